@@ -1,0 +1,163 @@
+# Two commands matter: `make play` and `make test`. Both set up whatever is missing and need only python3 and make.
+
+PYTHON ?= python3
+# What `make play` starts: make play PLAY="play kontor --seats 2"
+PLAY ?= play san_juan
+# How long `make soak` plays, in seconds
+SECONDS ?= 600
+# Passed to pytest: make plain PYTEST="-k secrecy"
+PYTEST ?=
+
+UV := .venv/bin/uv
+SOURCES := pyproject.toml hatch_build.py $(shell find src web -type f \
+	-not -path '*/node_modules/*' -not -path '*/static/*' -not -path '*/__pycache__/*' 2>/dev/null)
+WHEEL := build/wheel/.compiled
+BOTH_FORMS := $(wildcard tests/core tests/games tests/properties tests/bots)
+
+export UV_PYTHON_DOWNLOADS := never
+export DEBIAN_FRONTEND := noninteractive
+
+.NOTPARALLEL:
+.DELETE_ON_ERROR:
+.PHONY: play test system lint types plain compiled servers browser soak bench wheel lock format clean help FORCE
+
+help:
+	@echo "make play      build the compiled engine and play (PLAY=\"$(PLAY)\")"
+	@echo "make test      everything a change must pass"
+	@echo "make lint types plain compiled servers browser    one step of make test"
+	@echo "make format    let ruff rewrite the sources"
+	@echo "make soak      random games for SECONDS=$(SECONDS)"
+	@echo "make bench     measure the engine beside its peers"
+	@echo "make wheel     the compiled wheel, in dist/"
+	@echo "make lock      renew the pinned requirements"
+	@echo "make clean     forget everything that was built"
+
+play: .venv-play/.ready
+	@.venv-play/bin/comptoir $(PLAY)
+
+# Each step is a target of its own; the loop stops at the first that fails and says how long each took.
+test:
+	@begin=$$(date +%s); \
+	for step in system lint types plain compiled servers browser; do \
+	  printf '\n=== %s\n' "$$step"; start=$$(date +%s); \
+	  $(MAKE) --no-print-directory $$step || { printf '\n*** make test stopped at: %s\n' "$$step"; exit 1; }; \
+	  printf -- '--- %s: %d s\n' "$$step" $$(($$(date +%s) - start)); \
+	done; \
+	printf '\nmake test: everything passed in %d s\n' $$(($$(date +%s) - begin))
+
+# The steps
+
+lint: .venv/.ready
+	.venv/bin/ruff check .
+	.venv/bin/ruff format --check .
+
+types: .venv/.ready
+	.venv/bin/mypy src tests hatch_build.py $(wildcard bench)
+
+plain: .venv/.ready
+	COMPTOIR_EXPECT_FORM=plain .venv/bin/python -m pytest -n 2 -m "not browser and not servers" \
+	  --doctest-modules tests src/comptoir $(PYTEST)
+
+compiled: .venv-compiled/.ready
+	$(if $(BOTH_FORMS),COMPTOIR_EXPECT_FORM=compiled .venv-compiled/bin/python -m pytest -n 2 \
+	  -m "not browser and not servers" $(BOTH_FORMS) $(PYTEST),@echo "no test of the engine yet")
+
+# A marker nobody uses would make pytest fail for want of tests.
+servers: .venv/.ready
+	@if grep -rqs 'mark\.servers' tests/server; then \
+	  set -x; .venv/bin/python -m pytest -m "servers and not browser" tests $(PYTEST); \
+	else echo "no test needs a server yet"; fi
+
+browser: .venv/.ready
+	@if grep -rqs 'mark\.browser' tests; then \
+	  set -x; .venv/bin/python -m pytest -m browser tests $(PYTEST); \
+	else echo "no test needs a browser yet"; fi
+
+soak: .venv-compiled/.ready
+	COMPTOIR_EXPECT_FORM=compiled .venv-compiled/bin/python -m pytest tests/properties --soak-seconds=$(SECONDS) $(PYTEST)
+
+bench: .venv-bench/.ready
+	.venv-bench/bin/python -m bench
+
+format: .venv/.ready
+	.venv/bin/ruff check --fix .
+	.venv/bin/ruff format .
+
+wheel: $(WHEEL)
+	@mkdir -p dist && cp build/wheel/*.whl dist/ && ls dist/*.whl
+
+COMPILE := $(UV) pip compile --quiet --universal --generate-hashes --no-header --no-annotate --upgrade
+lock: $(UV)
+	$(COMPILE) -o requirements-dev.txt --extra dev pyproject.toml
+	$(COMPILE) -o requirements.txt -c requirements-dev.txt pyproject.toml
+	$(COMPILE) -o requirements-bench.txt -c requirements-dev.txt --extra bench pyproject.toml
+
+clean:
+	rm -rf .venv .venv-* build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	rm -rf src/comptoir/server/static web/node_modules
+	find src tests -name __pycache__ -prune -exec rm -rf {} +
+
+# Environments: .venv is the plain source tree with every tool, .venv-compiled the wheel with the same tools,
+# .venv-play the wheel alone, .venv-bench the wheel and its peers.
+
+$(UV):
+	@$(PYTHON) -m venv .venv 2>/dev/null || { rm -rf .venv; $(call apt,python3-venv) && $(PYTHON) -m venv .venv; }
+	.venv/bin/pip install --quiet --disable-pip-version-check uv
+	@touch $@
+
+.venv/.ready: requirements-dev.txt pyproject.toml hatch_build.py | $(UV)
+	$(UV) pip install --quiet --python .venv -r requirements-dev.txt
+	$(UV) pip install --quiet --python .venv --no-deps --editable .
+	@touch $@
+
+.venv-compiled/.ready: requirements-dev.txt $(WHEEL)
+	$(call environment,.venv-compiled,requirements-dev.txt)
+
+.venv-play/.ready: requirements.txt $(WHEEL)
+	$(call environment,.venv-play,requirements.txt)
+
+.venv-bench/.ready: requirements-bench.txt $(WHEEL)
+	$(call environment,.venv-bench,requirements-bench.txt)
+
+define environment
+	@[ -x $(1)/bin/python ] || $(UV) venv --quiet --python .venv/bin/python $(1)
+	$(UV) pip install --quiet --python $(1) -r $(2)
+	$(UV) pip install --quiet --python $(1) --no-deps --reinstall build/wheel/*.whl
+	@touch $@
+endef
+
+# The pinned development tools constrain the build, so that the compiler is the type checker's version.
+# A plain wheel leaves no stamp: the next make tries again, and compiles once there is a compiler.
+compiled soak: export COMPTOIR_MYPYC := require
+$(WHEEL): $(SOURCES) build/sources requirements-dev.txt | $(UV)
+	@rm -rf build/wheel
+	@$(lacking_compiler) [ -z "$$missing" ] || $(call apt,$$missing) || true
+	$(UV) build --wheel --python .venv/bin/python --build-constraints requirements-dev.txt --out-dir build/wheel
+	@ls build/wheel/*-none-any.whl >/dev/null 2>&1 || touch $@
+
+# Changes when a source is added or removed, which no source's own date shows.
+build/sources: FORCE
+	@mkdir -p build; echo $(SOURCES) | cmp -s - $@ || echo $(SOURCES) >$@
+FORCE:
+
+# Debian packages, only those that are missing. Where they may not be installed, the step that needs them says so.
+
+system:
+	@$(lacking_compiler) \
+	if [ -d tests/server ] || [ -d tests/browser ]; then \
+	  command -v redis-server >/dev/null || missing="$$missing redis-server"; \
+	  ls /usr/lib/postgresql/*/bin/postgres >/dev/null 2>&1 || missing="$$missing postgresql"; \
+	fi; \
+	if [ -d tests/browser ]; then command -v chromium >/dev/null || missing="$$missing chromium"; fi; \
+	if [ -z "$$missing" ]; then echo "nothing to install"; else $(call apt,$$missing); fi
+
+define lacking_compiler
+	missing=""; command -v cc >/dev/null || missing="gcc libc6-dev"; \
+	$(PYTHON) -c 'import os, sysconfig; os.stat(sysconfig.get_path("include") + "/Python.h")' 2>/dev/null \
+	  || missing="$$missing python3-dev";
+endef
+
+SUDO := $(shell [ "$$(id -u)" = 0 ] || command -v sudo)
+define apt
+	{ echo "installing" $(1); $(SUDO) apt-get update -qq && $(SUDO) apt-get install -y -qq --no-install-recommends $(1); }
+endef
