@@ -1,0 +1,149 @@
+"""The house rules that no single room can keep by itself."""
+
+from __future__ import annotations
+
+import json
+import re
+import shlex
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import comptoir
+
+ROOT = Path(__file__).parent.parent
+THIS = Path(__file__).relative_to(ROOT).as_posix()
+
+LOCK_FILES = ("requirements*.txt", "package-lock.json", "npm-shrinkwrap.json", "pnpm-lock.yaml", "yarn.lock")
+# uv's own lock formats record the registry that was asked.
+UNWANTED_NAMES = {"uv.lock", "pylock.toml", "poetry.lock", "Pipfile.lock", "pip.conf", "uv.toml"}
+UNWANTED_SUFFIXES = {".so", ".pyd", ".dll", ".dylib", ".o", ".pyc", ".whl", ".sqlite", ".sqlite3"}
+MACHINE_PATH = re.compile(r"(?<![\w.~$*}/-])/(?:work|root|home/\w+|Users/\w+)/")
+REGISTRY_SETTING = re.compile(r"(?:--(?:extra-)?index-url|--find-links|--registry|\bregistry\s*=)[ =]*\S*//", re.I)
+
+
+def tracked_files() -> list[Path]:
+    answer = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, text=True, check=False)
+    if answer.returncode != 0:
+        pytest.skip("not a git checkout")
+    return [ROOT / name for name in answer.stdout.split("\0") if name and (ROOT / name).is_file()]
+
+
+def texts() -> list[tuple[str, str]]:
+    """Name and text of every tracked text file but this one, which has to spell out what it forbids."""
+    found = []
+    for path in tracked_files():
+        content = path.read_bytes()
+        name = path.relative_to(ROOT).as_posix()
+        if b"\0" not in content and name != THIS:
+            found.append((name, content.decode("utf-8", errors="replace")))
+    return found
+
+
+def lines_matching(pattern: re.Pattern[str]) -> list[str]:
+    return [
+        f"{name}:{number}: {line.strip()}"
+        for name, text in texts()
+        for number, line in enumerate(text.splitlines(), 1)
+        if pattern.search(line)
+    ]
+
+
+def project() -> dict[str, Any]:
+    return tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+
+
+def test_arrows_between_rooms_point_one_way() -> None:
+    linter = Path(sys.executable).with_name("lint-imports")
+    answer = subprocess.run([linter, "--no-cache", "--no-logo"], cwd=ROOT, capture_output=True, text=True, check=False)
+    assert answer.returncode == 0, answer.stdout + answer.stderr
+
+
+def test_no_built_artefact_is_tracked() -> None:
+    found = [path for path in tracked_files() if path.suffix in UNWANTED_SUFFIXES or path.name in UNWANTED_NAMES]
+    assert found == []
+
+
+def test_no_compiled_module_shadows_a_source() -> None:
+    """A shared library under src/ would be imported instead of the file beside it, and hide every edit."""
+    assert list((ROOT / "src").rglob("*.so")) == []
+
+
+def test_lock_files_name_no_registry() -> None:
+    found = []
+    for path in tracked_files():
+        if not any(path.match(glob) for glob in LOCK_FILES):
+            continue
+        # npm also records home pages and sponsors; only the place a package was fetched from is unwanted.
+        pattern = r'"resolved":\s*"https?:' if path.suffix == ".json" else r"https?://|git\+|file:"
+        if re.search(pattern, path.read_text(encoding="utf-8")):
+            found.append(path.name)
+    assert found == []
+
+
+def test_no_file_sets_a_registry() -> None:
+    assert lines_matching(REGISTRY_SETTING) == []
+
+
+def test_no_file_knows_a_machine() -> None:
+    assert lines_matching(MACHINE_PATH) == []
+
+
+def test_pinned_requirements_cover_the_project() -> None:
+    """A dependency added to pyproject.toml reaches an installation only after `make lock`."""
+    pinned = {
+        name: {canonical(line) for line in (ROOT / name).read_text().splitlines() if re.match(r"\w", line)}
+        for name in ("requirements.txt", "requirements-dev.txt", "requirements-bench.txt")
+    }
+    table = project()["project"]
+    extras = table["optional-dependencies"]
+    wanted = {
+        "requirements.txt": table["dependencies"],
+        "requirements-dev.txt": table["dependencies"] + extras["dev"],
+        "requirements-bench.txt": table["dependencies"] + extras["bench"],
+    }
+    for name, dependencies in wanted.items():
+        assert {canonical(d) for d in dependencies} - {"comptoir"} <= pinned[name], f"{name}: run `make lock`"
+
+
+def canonical(requirement: str) -> str:
+    name = re.match(r"[\w.-]+", requirement)
+    assert name, requirement
+    return re.sub(r"[-_.]+", "-", name[0]).lower()
+
+
+def test_one_version_everywhere() -> None:
+    if not hasattr(comptoir, "__version__"):
+        pytest.skip("the package states no version of its own")
+    assert comptoir.__version__ == project()["project"]["version"]
+
+
+def test_the_readme_names_the_commands_that_are_run() -> None:
+    readme = ROOT / "README.md"
+    if not readme.exists():
+        pytest.skip("no README yet")
+    text = readme.read_text(encoding="utf-8")
+    makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
+    for target in ("play", "test"):
+        assert f"make {target}" in text
+        assert re.search(rf"^{target}:", makefile, re.M), f"the Makefile has no target {target}"
+
+
+def test_continuous_integration_runs_the_command_people_run() -> None:
+    script = (ROOT / ".ci/run").read_text(encoding="utf-8")
+    commands = [shlex.split(line, comments=True) for line in script.splitlines()]
+    run = [words for words in commands if words and words[0] not in ("set", "cd")]
+    assert run == [["exec", "make", "test"]]
+    assert (ROOT / ".ci/run").stat().st_mode & 0o111
+
+
+def test_npm_records_no_addresses() -> None:
+    manifest = ROOT / "web/package.json"
+    if not manifest.exists():
+        pytest.skip("no client yet")
+    assert json.loads(manifest.read_text(encoding="utf-8"))["private"] is True
+    assert "omit-lockfile-registry-resolved=true" in (ROOT / "web/.npmrc").read_text(encoding="utf-8")
