@@ -57,7 +57,9 @@ class ComptoirBuildHook(BuildHookInterface[BuilderConfig]):
         editable = version == "editable"
         if self.target_name == "wheel" and not editable:
             self.compile_hot_rooms(build_data)
-        if self.web_is_stale() and not (editable and self.web_index.exists()):
+        if os.environ.get("COMPTOIR_WEB") == "0":
+            self.say("COMPTOIR_WEB=0: the browser client is not built")
+        elif self.web_is_stale() and not (editable and self.web_index.exists()):
             self.build_web()
 
     # The engine
@@ -101,6 +103,7 @@ class ComptoirBuildHook(BuildHookInterface[BuilderConfig]):
         self.say(f"compiling {len(modules)} modules with mypyc at -O{level}")
         command = [sys.executable, "setup.py", "-q", "build_ext", "--inplace"]
         if subprocess.run(command, cwd=work, stdout=sys.stderr, check=False).returncode != 0:
+            shutil.rmtree(work, ignore_errors=True)
             return "mypyc or the C compiler failed; their messages are above"
         # One shared library for all modules lies beside the package, a small shim lies beside each module.
         suffix = sysconfig.get_config_var("EXT_SUFFIX")
