@@ -1,0 +1,40 @@
+"""Comptoir: four classic trading games on one table.
+
+>>> import comptoir
+>>> match = comptoir.game("san_juan").new(seats=2, seed=7)
+>>> match.state.waiting
+(1,)
+"""
+
+from comptoir.core.errors import BadFacts, BadRecord, ComptoirError, IllegalMove, OptionRefused, UndoRefused
+from comptoir.core.form import COMPILED, FORM
+from comptoir.core.game import Game
+from comptoir.core.journal import Event
+from comptoir.core.match import Match
+from comptoir.core.moves import Move
+from comptoir.core.rng import Dice
+from comptoir.core.state import State, playout
+from comptoir.table import GAMES, game, loads
+
+__version__ = "0.1.0"
+
+__all__ = [
+    "COMPILED",
+    "FORM",
+    "GAMES",
+    "BadFacts",
+    "BadRecord",
+    "ComptoirError",
+    "Dice",
+    "Event",
+    "Game",
+    "IllegalMove",
+    "Match",
+    "Move",
+    "OptionRefused",
+    "State",
+    "UndoRefused",
+    "game",
+    "loads",
+    "playout",
+]

@@ -1,0 +1,43 @@
+"""What happened, as small facts. Logs, animations, screen readers and replays all speak from these."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+EVERYONE: Final = -1
+
+
+class Event:
+    """`audience` is a bit mask of seats, or EVERYONE. Spectators hear only what everyone hears."""
+
+    def __init__(self, kind: str, seat: int, args: dict[str, Any], audience: int = EVERYONE) -> None:
+        self.kind = kind
+        self.seat = seat
+        self.args = args
+        self.audience = audience
+
+    def heard_by(self, seat: int | None) -> bool:
+        if self.audience == EVERYONE:
+            return True
+        return seat is not None and bool(self.audience >> seat & 1)
+
+    def as_json(self) -> dict[str, Any]:
+        return {"kind": self.kind, "seat": self.seat, "args": self.args}
+
+    def __repr__(self) -> str:
+        return f"Event({self.kind!r}, {self.seat}, {self.args!r}, {self.audience})"
+
+
+class Journal:
+    """Kept only while a match is played for people; a table without one reports nothing and pays nothing."""
+
+    def __init__(self) -> None:
+        self.events: list[Event] = []
+
+    def tell(self, kind: str, seat: int, args: dict[str, Any]) -> None:
+        self.events.append(Event(kind, seat, args))
+
+    def tell_apart(self, kind: str, seat: int, secret: dict[str, Any], public: dict[str, Any]) -> None:
+        """The seat hears the secret version, all others the public one."""
+        self.events.append(Event(kind, seat, secret, 1 << seat))
+        self.events.append(Event(kind, seat, public, ~(1 << seat) & 0xFFFF))

@@ -1,0 +1,202 @@
+"""The match: options, seed and moves. Everything else is derived from these three, here and on every machine."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
+
+from comptoir.core.errors import BadRecord, ComptoirError, IllegalMove, UndoRefused
+from comptoir.core.journal import Event, Journal
+from comptoir.core.options import Options
+from comptoir.core.rng import commitment
+from comptoir.core.state import State
+
+if TYPE_CHECKING:
+    from comptoir.core.game import Game
+
+RECORD_FORMAT = "comptoir match 1"
+
+
+class Ply:
+    """One recorded move, with what is needed to take it back while nobody has learned anything from it."""
+
+    def __init__(self, seat: int, move: int, before: State, told: int) -> None:
+        self.seat = seat
+        self.move = move
+        self.before = before
+        self.told = told
+
+
+class Match:
+    """A match being played or replayed. It owns one `State`; change it only through `play`, `play_all` and `undo`."""
+
+    def __init__(self, game: Game, options: Options, seed: str) -> None:
+        self.game = game
+        self.options = options
+        self.seed = seed
+        self.commitment = commitment(seed)
+        self.tags: dict[str, str] = {}
+        self.moves: list[tuple[int, int]] = []
+        self.events: list[tuple[int, Event]] = []  # (ply after which it was told, event)
+        self._loose: list[Ply] = []  # the plies since somebody last learned something
+        self.state: State = game.table(options, seed)
+        self.state.journal = Journal()
+
+    @property
+    def ply(self) -> int:
+        return len(self.moves)
+
+    # -- playing
+
+    def play(self, seat: int, move: int) -> None:
+        """Check, apply, record. An illegal move raises IllegalMove and changes nothing."""
+        self._refuse(seat, move)
+        state = self.state
+        before = state.clone()
+        asked = set(state.waiting)
+        state.shown = 0
+        state.apply(seat, move)
+        self.moves.append((seat, move))
+        self._loose.append(Ply(seat, move, before, len(self.events)))
+        self._collect()
+        turn_passed = bool(set(state.waiting) - asked - {seat}) or state.over
+        if state.shown or turn_passed:
+            self._loose.clear()
+
+    def play_all(self, plies: Sequence[tuple[int, int]]) -> None:
+        """Several atomic moves in one go: all of them or, if one is illegal, none."""
+        trial = self.state.clone()
+        trial.shown = 0
+        for seat, move in plies:
+            self._refuse(seat, move, trial)
+            # Whoever would learn something halfway must stop there: otherwise an illegal tail would buy a free peek.
+            if trial.shown >> seat & 1:
+                raise IllegalMove("why-peek", move=self.game.moves[move].code)
+            trial.apply(seat, move)
+        for seat, move in plies:
+            self.play(seat, move)
+
+    def _collect(self) -> None:
+        journal = self.state.journal
+        assert journal is not None
+        self.events.extend((self.ply, event) for event in journal.events)
+        journal.events.clear()
+
+    def news(self, seat: int | None, since: int = 0) -> list[tuple[int, Event]]:
+        """What this seat heard after ply `since`."""
+        return [(ply, event) for ply, event in self.events if ply > since and event.heard_by(seat)]
+
+    def _refuse(self, seat: int, move: int, table: State | None = None) -> None:
+        """Raise IllegalMove with the best reason there is; say nothing if the move is legal."""
+        state = table or self.state
+        if not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < state.seats:
+            raise IllegalMove("why-seat", seat=str(seat), seats=int(state.seats))
+        if state.over:
+            raise IllegalMove("why-over")
+        if not isinstance(move, int) or isinstance(move, bool) or not 0 <= move < len(self.game.moves):
+            raise IllegalMove("why-unknown", move=str(move))
+        text = self.game.moves[move].code
+        if not state.owes(seat):
+            raise IllegalMove("why-not-you", move=text, seat=seat + 1)
+        if move in state.moves(seat):
+            return
+        frame = state.stack[-1]
+        step = state.steps[frame.step]
+        reason = step.why(state, frame, seat, move)
+        if reason is not None:
+            raise IllegalMove(reason[0], self.game.book, **reason[1])
+        offered = sorted({self.game.moves[index].kind for index in state.moves(seat)})
+        raise IllegalMove("why-not-offered", move=text, step=step.name, offered=", ".join(offered))
+
+    # -- taking back
+
+    def undo(self, seat: int) -> None:
+        """Take back this seat's last atomic move, if it has shown nobody anything and nobody has moved since."""
+        reason = self.undo_refusal(seat)
+        if reason is not None:
+            raise reason
+        last = self._loose.pop()
+        self.moves.pop()
+        del self.events[last.told :]
+        self.state = last.before
+        self.state.journal = Journal()
+
+    def undo_refusal(self, seat: int) -> UndoRefused | None:
+        """Why this seat cannot undo now; None if it can."""
+        if not self.moves:
+            return UndoRefused("undo-nothing")
+        if self.moves[-1][0] != seat:
+            return UndoRefused("undo-not-yours")
+        return None if self._loose else UndoRefused("undo-known")
+
+    # -- the record
+
+    def record(self) -> dict[str, Any]:
+        record: dict[str, Any] = {
+            "format": RECORD_FORMAT,
+            "game": self.game.id,
+            "rules": self.game.rules.version,
+            "seats": self.options.seats,
+            "options": dict(self.options.values),
+            "seed": self.seed,
+            "commitment": self.commitment,
+            "tags": dict(self.tags),
+            "moves": [f"{seat} {self.game.moves[move].code}" for seat, move in self.moves],
+        }
+        if self.state.over:
+            record["result"] = {"scores": self.state.scores(), "ranks": self.state.ranks()}
+        return record
+
+    def dumps(self) -> str:
+        """The record as readable JSON, one move a line."""
+        return json.dumps(self.record(), ensure_ascii=False, indent=1) + "\n"
+
+
+def read_record(text: str) -> dict[str, Any]:
+    """Parse a record and check its frame; names what is wrong."""
+    try:
+        record = json.loads(text)
+    except ValueError as error:
+        raise BadRecord("bad-json", detail=str(error)) from error
+    found = record.get("format") if isinstance(record, dict) else type(record).__name__
+    if found != RECORD_FORMAT:
+        raise BadRecord("bad-format", found=str(found), expected=RECORD_FORMAT)
+    parts = {"game": str, "rules": int, "seats": int, "options": dict, "seed": str, "commitment": str, "moves": list}
+    for part, kind in parts.items():
+        if part not in record:
+            raise BadRecord("bad-missing", part=part)
+        if not isinstance(record[part], kind):
+            raise BadRecord("bad-part", part=part, expected=kind.__name__)
+    return dict(record)
+
+
+def replay_record(game: Game, record: dict[str, Any], each: Callable[[Match], None] | None = None) -> Match:
+    """Play a record again from its seed, checking every move and the result."""
+    if record["rules"] != game.rules.version:
+        raise BadRecord("bad-rules", found=str(record["rules"]), expected=game.rules.version, game=game.id)
+    if commitment(record["seed"]) != record["commitment"]:
+        raise BadRecord("bad-commitment")
+    match = game.new(record["seats"], record["seed"], **record["options"])
+    tags = record.get("tags", {})
+    if not isinstance(tags, dict):
+        raise BadRecord("bad-part", part="tags", expected="dict")
+    match.tags = {str(key): str(value) for key, value in tags.items()}
+    for number, line in enumerate(record["moves"], 1):
+        _replay_line(match, number, line)
+        if each is not None:
+            each(match)
+    result = record.get("result")
+    if result is not None and (not match.state.over or result != match.record()["result"]):
+        raise BadRecord("bad-result")
+    return match
+
+
+def _replay_line(match: Match, number: int, line: Any) -> None:
+    seat, _, code = line.partition(" ") if isinstance(line, str) else ("", "", "")
+    if not seat.isdigit() or code not in match.game.moves.by_code:
+        raise BadRecord("bad-move", number=number, line=str(line))
+    try:
+        match.play(int(seat), match.game.moves.by_code[code])
+    except ComptoirError as error:
+        raise BadRecord("bad-illegal", number=number, line=line, reason=str(error)) from error

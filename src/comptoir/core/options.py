@@ -1,0 +1,91 @@
+"""Options: what may be chosen before a match, described well enough to build a form from, and checked in one place."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from comptoir.core.errors import OptionRefused
+from comptoir.core.text import Phrasebook
+
+Value = bool | int | str
+
+
+class Option:
+    """One choice. Its words are the messages `option-<name>`, `option-<name>-help` and `option-<name>-<value>`."""
+
+    def __init__(self, name: str, default: Value, values: tuple[Value, ...] = (False, True)) -> None:
+        self.name = name
+        self.default = default
+        self.values = values
+
+    def label(self, book: Phrasebook, lang: str, value: Value | None = None) -> str:
+        if value is None:
+            return book.say(lang, f"option-{self.name}")
+        if isinstance(value, bool):
+            return book.say(lang, "yes" if value else "no")
+        key = f"option-{self.name}-{value}"
+        return book.say(lang, key) if book.has(lang, key) else book.name(lang, str(value))
+
+    def help(self, book: Phrasebook, lang: str) -> str:
+        return book.say(lang, f"option-{self.name}-help")
+
+
+class Options:
+    """A checked choice: the number of seats and a value for every option. Do not change it."""
+
+    def __init__(self, seats: int, values: dict[str, Value]) -> None:
+        self.seats = seats
+        self.values = values
+
+    def flag(self, name: str) -> bool:
+        return bool(self.values[name])
+
+    def number(self, name: str) -> int:
+        return int(self.values[name])
+
+    def choice(self, name: str) -> str:
+        return str(self.values[name])
+
+
+class OptionSheet:
+    """All options of a game. `forbid` raises OptionRefused for a mix that the rules do not allow."""
+
+    def __init__(
+        self,
+        book: Phrasebook,
+        seats: tuple[int, ...],
+        options: tuple[Option, ...],
+        forbid: Callable[[Options], None] | None = None,
+    ) -> None:
+        self.book = book
+        self.seats = seats
+        self.options = options
+        self.forbid = forbid
+
+    def __iter__(self) -> Any:
+        return iter(self.options)
+
+    def __len__(self) -> int:
+        return len(self.options)
+
+    def choose(self, seats: int, given: Mapping[str, Any]) -> Options:
+        """Check a mix of options; what is not given takes its default."""
+        if isinstance(seats, bool) or not isinstance(seats, int) or seats not in self.seats:
+            raise OptionRefused("refuse-seats", seats=str(seats), allowed=" / ".join(str(n) for n in self.seats))
+        known = {option.name: option for option in self.options}
+        for name in given:
+            if name not in known:
+                raise OptionRefused("refuse-option", option=str(name), allowed=", ".join(known) or "-")
+        values: dict[str, Value] = {}
+        for name, option in known.items():
+            value = given.get(name, option.default)
+            # True == 1 in Python; an option of numbers must not take a truth value, nor the other way round.
+            if not any(type(value) is type(allowed) and value == allowed for allowed in option.values):
+                allowed_values = ", ".join(str(v).lower() if isinstance(v, bool) else str(v) for v in option.values)
+                raise OptionRefused("refuse-value", option=name, value=str(value), allowed=allowed_values)
+            values[name] = value
+        options = Options(seats, values)
+        if self.forbid is not None:
+            self.forbid(options)
+        return options

@@ -1,0 +1,312 @@
+"""The state contract: what lies on the table, who owes a decision, and the one way the table changes.
+
+A game's state is a subclass of `State` that holds its pieces. The rules are `Step` objects. What is still to be done is a
+stack of `Frame`s: plain data, so that a table can be cloned, saved and resumed between any two decisions.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final, Generic, TypeVar
+
+from mypy_extensions import i64
+
+from comptoir.core.journal import Journal
+from comptoir.core.options import Options
+from comptoir.core.rng import Rng
+
+SEVERAL: Final = -1
+
+
+class Frame:
+    """One piece of pending work. Never changed once made: steps push a new one, so clones may share it.
+
+    `left` counts the choices still owed, `floor` is the lowest catalogue index still allowed (sets are chosen in catalogue
+    order), `what` and `where` are the step's own subject. `owing` is a bit mask of the seats asked at the same time;
+    `seat` is then SEVERAL.
+    """
+
+    def __init__(
+        self, step: i64, seat: i64, left: i64 = 0, floor: i64 = 0, what: i64 = 0, where: i64 = 0, owing: i64 = 0
+    ) -> None:
+        self.step: i64 = step
+        self.seat: i64 = seat
+        self.left: i64 = left
+        self.floor: i64 = floor
+        self.what: i64 = what
+        self.where: i64 = where
+        self.owing: i64 = owing
+
+
+T = TypeVar("T", bound="State")
+
+
+class Step(Generic[T]):
+    """One question and its consequence. The frame is already off the stack when `play` or `run` is called.
+
+    A step with `asks = False` is work without a question: `run` does it. A step with `open = True` asks about things that
+    everybody can see; where it leaves one answer only, the engine gives it (a forced decision is not a decision). Steps that
+    depend on hidden cards are never answered for a player, because the silence would tell the others something.
+    """
+
+    def __init__(self, name: str, asks: bool = True, open: bool = False) -> None:
+        self.name = name
+        self.asks = asks
+        self.open = open
+
+    def moves(self, table: T, frame: Frame, seat: i64) -> list[int]:
+        """What may be answered, in catalogue order; never empty."""
+        raise NotImplementedError(self.name)
+
+    def play(self, table: T, frame: Frame, seat: i64, move: i64) -> None:
+        """What the answer means; pushes what comes next."""
+        raise NotImplementedError(self.name)
+
+    def run(self, table: T, frame: Frame) -> None:
+        raise NotImplementedError(self.name)
+
+    def why(self, table: T, frame: Frame, seat: i64, move: i64) -> tuple[str, dict[str, Any]] | None:
+        """The reason (message key and its arguments) why `move` is not among `moves`, if the step knows a good one."""
+        return None
+
+    def asked(self, table: T, frame: Frame, seat: i64) -> dict[str, Any]:
+        """The numbers and names that the prompt to `seat` mentions."""
+        return {}
+
+
+class Rules(Generic[T]):
+    """A game room's answers, gathered so that `State` can ask for them without knowing the room."""
+
+    def __init__(
+        self,
+        game: str,
+        version: int,
+        steps: list[Step[T]],
+        see: Callable[[T, int | None], dict[str, Any]],
+        imagine: Callable[[T, int, Rng], T],
+        pack: Callable[[T], dict[str, Any]],
+        check: Callable[[T], None],
+        ledger: Callable[[T], list[dict[str, int]]],
+        tie_breaks: Callable[[T], list[list[int]]],
+    ) -> None:
+        self.game = game
+        self.version = version
+        self.steps = steps
+        self.see = see
+        self.imagine = imagine
+        self.pack = pack
+        self.check = check
+        self.ledger = ledger
+        self.tie_breaks = tie_breaks
+
+
+class State:
+    """The table. `waiting`, `legal` and `apply` are all a search needs; `view` and `sample` are all a player gets."""
+
+    def __init__(self, rules: Rules[Any], options: Options, rng: Rng) -> None:
+        self.rules = rules
+        self.steps: list[Step[Any]] = rules.steps
+        self.options = options
+        self.seats: i64 = options.seats
+        self.rng = rng
+        self.stack: list[Frame] = []
+        self.known: list[int] | None = None  # legal moves of the frame on top, once somebody asked for them
+        self.shown: i64 = 0  # bit mask: seats that were shown something new since `Match` last looked; undo stops there
+        self.journal: Journal | None = None
+
+    # -- who, and what may they do
+
+    @property
+    def waiting(self) -> tuple[int, ...]:
+        """Seats that owe a decision now; () when the game is over."""
+        if not self.stack:
+            return ()
+        frame = self.stack[-1]
+        if frame.seat != SEVERAL:
+            return (int(frame.seat),)
+        return tuple([seat for seat in range(int(self.seats)) if frame.owing >> seat & 1])
+
+    @property
+    def over(self) -> bool:
+        return not self.stack
+
+    def owes(self, seat: i64) -> bool:
+        if not self.stack:
+            return False
+        frame = self.stack[-1]
+        if frame.seat != SEVERAL:
+            return frame.seat == seat
+        return seat >= 0 and (frame.owing >> seat) & 1 == 1
+
+    def legal(self, seat: i64) -> list[int]:
+        """Indices into the catalogue, in order; empty only for a seat that is not waiting."""
+        if not self.owes(seat):
+            return []
+        return self.moves(seat)[:]
+
+    def moves(self, seat: i64) -> list[int]:
+        """`legal` for a seat known to be waiting, without the copy: read it, do not change it."""
+        frame = self.stack[-1]
+        if frame.seat == SEVERAL:
+            return self.steps[frame.step].moves(self, frame, seat)
+        known = self.known
+        if known is None:
+            known = self.steps[frame.step].moves(self, frame, seat)
+            self.known = known
+        return known
+
+    # -- how the table changes
+
+    def apply(self, seat: i64, move: i64) -> None:
+        """Play a move that is known to be legal: nothing is checked. `Match.play` checks."""
+        self.known = None
+        frame = self.stack.pop()
+        self.steps[frame.step].play(self, frame, seat, move)
+        self.settle()
+
+    def settle(self) -> None:
+        """Do pending work until somebody has a real decision, or the game is over."""
+        stack = self.stack
+        steps = self.steps
+        while stack:
+            frame = stack[-1]
+            step = steps[frame.step]
+            if not step.asks:
+                stack.pop()
+                step.run(self, frame)
+                continue
+            if not step.open or frame.seat == SEVERAL:
+                return
+            moves = step.moves(self, frame, frame.seat)
+            if len(moves) > 1:
+                self.known = moves
+                return
+            stack.pop()
+            step.play(self, frame, frame.seat, moves[0])
+
+    def push(self, frame: Frame) -> None:
+        self.stack.append(frame)
+
+    def show(self, seats: i64) -> None:
+        """Note that the seats of this mask learn something they could not have worked out before."""
+        self.shown |= seats
+
+    @property
+    def everyone(self) -> i64:
+        return (1 << self.seats) - 1
+
+    # -- copies
+
+    def clone(self) -> State:
+        """An independent copy. It keeps no journal."""
+        raise NotImplementedError
+
+    def copy_to(self, other: State) -> None:
+        """The kernel's share of `clone`."""
+        other.rules = self.rules
+        other.steps = self.steps
+        other.options = self.options
+        other.seats = self.seats
+        other.rng = self.rng.clone()
+        other.stack = self.stack[:]
+        other.known = self.known
+        other.shown = self.shown
+        other.journal = None
+
+    def sample(self, seat: int, rng: Rng) -> State:
+        """A table that this seat could not tell from the real one; its hidden parts and its chance come from `rng`."""
+        table: State = self.rules.imagine(self, seat, rng)
+        return table
+
+    # -- how it looks
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """What this seat may see, JSON-ready; None is a spectator. Starts empty and is given, never stripped."""
+        seen: dict[str, Any] = {
+            "game": self.rules.game,
+            "seats": int(self.seats),
+            "options": dict(self.options.values),
+            "seat": seat,
+            "over": self.over,
+            "waiting": list(self.waiting),
+            "asks": self.steps[self.stack[-1].step].name if self.stack else None,
+            "table": self.rules.see(self, seat),
+        }
+        if seat is not None and self.owes(seat):
+            frame = self.stack[-1]
+            seen["asked"] = self.steps[frame.step].asked(self, frame, seat)
+        if self.over:
+            seen["scores"] = self.scores()
+            seen["ranks"] = self.ranks()
+            seen["ledger"] = self.ledger()
+        return seen
+
+    def position(self) -> dict[str, Any]:
+        """The whole table as JSON, hidden parts included: for puzzles, tests and bug reports."""
+        return {
+            "format": "comptoir position 1",
+            "game": self.rules.game,
+            "rules": self.rules.version,
+            "seats": int(self.seats),
+            "options": dict(self.options.values),
+            "pending": [pack_frame(self.steps, frame) for frame in self.stack],
+            "chance": self.rng.pack(),
+            "table": self.rules.pack(self),
+        }
+
+    def check(self) -> None:
+        """Raise if a piece is missing, doubled or where it cannot be."""
+        self.rules.check(self)
+
+    # -- the result
+
+    def ledger(self) -> list[dict[str, int]]:
+        """For each seat, where every point came from; while the game runs, what it would score now."""
+        lines: list[dict[str, int]] = self.rules.ledger(self)
+        return lines
+
+    def scores(self) -> list[int]:
+        return [sum(entry.values()) for entry in self.ledger()]
+
+    def ranks(self) -> list[int]:
+        """1 for the winner; seats that the tie-breaks cannot part share a rank."""
+        breaks: list[list[int]] = self.rules.tie_breaks(self)
+        keys = [[score, *more] for score, more in zip(self.scores(), breaks, strict=True)]
+        return [1 + sum([1 for other in keys if other > mine]) for mine in keys]
+
+
+FRAME_FIELDS: Final = ("left", "floor", "what", "where", "owing")
+
+
+def pack_frame(steps: list[Step[Any]], frame: Frame) -> dict[str, Any]:
+    packed: dict[str, Any] = {"step": steps[frame.step].name, "seat": int(frame.seat)}
+    values = (int(frame.left), int(frame.floor), int(frame.what), int(frame.where), int(frame.owing))
+    packed.update({name: value for name, value in zip(FRAME_FIELDS, values, strict=True) if value})
+    return packed
+
+
+def unpack_frame(steps: list[Step[Any]], packed: dict[str, Any]) -> Frame:
+    numbers = {step.name: index for index, step in enumerate(steps)}
+    left, floor, what, where, owing = [int(packed.get(name, 0)) for name in FRAME_FIELDS]
+    return Frame(numbers[packed["step"]], int(packed["seat"]), left, floor, what, where, owing)
+
+
+def playout(state: State, rng: Rng, limit: i64 = 1_000_000) -> i64:
+    """Play random legal moves to the end; answers the number of decisions. Lives here so that it compiles with the engine."""
+    count: i64 = 0
+    while state.stack and count < limit:
+        frame = state.stack[-1]
+        seat = frame.seat
+        if seat == SEVERAL:
+            seat = lowest_bit(frame.owing)
+        moves = state.moves(seat)
+        state.apply(seat, moves[rng.below(len(moves))])
+        count += 1
+    return count
+
+
+def lowest_bit(mask: i64) -> i64:
+    bit: i64 = 0
+    while mask >> bit & 1 == 0:
+        bit += 1
+    return bit

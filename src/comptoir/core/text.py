@@ -1,0 +1,60 @@
+"""Words. Message catalogues are Fluent files under `locale/<lang>/`, shared with the browser client."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+
+LANGUAGES = ("en", "fr")
+
+
+@cache
+def _bundle(lang: str, catalogue: str) -> FluentBundle:
+    bundle = FluentBundle([lang], use_isolating=False)
+    for name in dict.fromkeys(("common", catalogue)):
+        source = files("comptoir") / "locale" / lang / f"{name}.ftl"
+        if source.is_file():
+            bundle.add_resource(FluentResource(source.read_text(encoding="utf-8")), allow_overrides=True)
+    return bundle
+
+
+class Phrasebook:
+    """A game's words. `names` turns ids (cards, roles, places) into printed names per language."""
+
+    def __init__(self, catalogue: str, names: dict[str, dict[str, str]] | None = None) -> None:
+        self.catalogue = catalogue
+        self.names = names or {}
+
+    def name(self, lang: str, thing: str) -> str:
+        entry = self.names.get(thing)
+        return thing if entry is None else entry.get(lang, entry["en"])
+
+    def has(self, lang: str, key: str) -> bool:
+        return _bundle(lang, self.catalogue).has_message(key)
+
+    def say(self, lang: str, key: str, args: dict[str, Any] | None = None) -> str:
+        """The message in that language; values that are ids are replaced by their names."""
+        bundle = _bundle(lang if lang in LANGUAGES else "en", self.catalogue)
+        if not bundle.has_message(key):
+            raise KeyError(f"locale/{lang}/{self.catalogue}.ftl has no message {key}")
+        pattern = bundle.get_message(key).value
+        assert pattern is not None, key
+        text, errors = bundle.format_pattern(pattern, {k: self._speak(lang, v) for k, v in (args or {}).items()})
+        if errors:
+            raise ValueError(f"message {key} ({lang}): {errors[0]!r}")
+        return str(text)
+
+    def _speak(self, lang: str, value: Any) -> Any:
+        if isinstance(value, bool):
+            return "yes" if value else "no"
+        if isinstance(value, str):
+            return self.name(lang, value)
+        if isinstance(value, list | tuple):
+            return ", ".join(str(self._speak(lang, v)) for v in value)
+        return value
+
+
+COMMON = Phrasebook("common")

@@ -1,0 +1,52 @@
+"""Section 3: setting up the table."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from comptoir.core.options import Options
+from comptoir.core.rng import Dice, Rng
+from comptoir.core.state import SEVERAL, Frame, Rules
+from comptoir.games.san_juan.components import HAND_TYPES, INDIGO_PLANT, NO_CARD, START_DEALS, START_HAND, TILES
+from comptoir.games.san_juan.state import City, Table, in_circulation
+from comptoir.games.san_juan.steps.cards import draw_to_hand
+from comptoir.games.san_juan.steps.numbers import ROUND, START_KEEP
+
+
+def deal(rules: Rules[Any], options: Options, rng: Rng) -> Table:
+    table = Table(rules, options, rng)
+    table.lazy = isinstance(rng, Dice)
+    first = options.choice("first_governor")
+    table.governor = rng.below(options.seats) if first == "random" else int(first) - 1
+    table.tiles = list(range(len(TILES)))
+    rng.shuffle(table.tiles)
+    copies = in_circulation(table.expansion)
+    for city in table.cities:
+        copies[INDIGO_PLANT] -= 1
+        add_building(city, INDIGO_PLANT)
+    for card in range(HAND_TYPES):
+        table.draw_pile += [card] * copies[card]
+    if not table.lazy:
+        rng.shuffle(table.draw_pile)
+    table.push(Frame(ROUND, table.governor))
+    deal_hands(table, options.flag("start_hand"))
+    return table
+
+
+def add_building(city: City, card: int) -> None:
+    """An active building on a new site."""
+    city.cards.append(card)
+    city.goods.append(NO_CARD)
+    city.under.append(())
+    city.in_play |= 1 << card
+    city.active = city.in_play
+
+
+def deal_hands(table: Table, variant: bool) -> None:
+    owing = 0
+    for k in range(table.seats):
+        seat = table.seat_after(table.governor, k)
+        draw_to_hand(table, seat, START_DEALS[k] if variant else START_HAND, "deal")
+        owing |= 1 << seat
+    if variant:
+        table.push(Frame(START_KEEP, SEVERAL, owing=owing))

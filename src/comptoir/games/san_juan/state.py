@@ -1,0 +1,225 @@
+"""What lies on the table in San Juan."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mypy_extensions import i64
+
+from comptoir.core.options import Options
+from comptoir.core.rng import Rng
+from comptoir.core.state import Rules, State
+from comptoir.games.san_juan.components import (
+    CARD_IDS,
+    CATHEDRAL,
+    COPIES,
+    CUSTOMS_GOOD,
+    CUSTOMS_OFFICE,
+    FACTS,
+    HAND_TYPES,
+    LAST_BUILDING,
+    NO_CARD,
+    PLANTS,
+    ROLE_COUNT,
+    TYPES,
+)
+
+RUNNING: Final = 0
+ENDED: Final = 1
+DEAD: Final = 2  # R38: nothing can move any more
+ENDINGS: Final = ["running", "normal", "dead"]
+
+
+class City:
+    """One player's cards. Slots are parallel lists: the building, the good lying on it, the cards it covers."""
+
+    def __init__(self) -> None:
+        self.hand: list[int] = [0] * TYPES  # how many of each type
+        self.hand_size: i64 = 0
+        self.cards: list[int] = []
+        self.goods: list[int] = []  # the card that lies face down as a good, or NO_CARD
+        self.under: list[tuple[int, ...]] = []
+        self.in_play: i64 = 0  # bit mask of types
+        self.active: i64 = 0
+        self.fresh: i64 = -1  # slot built in this builder phase
+        self.chapel: list[int] = []
+        self.bank: list[int] = []
+        self.harbor: list[int] = []
+        self.bank_used = False
+        self.library_used = False
+        self.floor: i64 = 0  # start-hand variant: everybody discards at the same time, each in catalogue order
+
+    def clone(self) -> City:
+        other = City.__new__(City)
+        other.hand = self.hand[:]
+        other.hand_size = self.hand_size
+        other.cards = self.cards[:]
+        other.goods = self.goods[:]
+        other.under = self.under[:]
+        other.in_play = self.in_play
+        other.active = self.active
+        other.fresh = self.fresh
+        other.chapel = self.chapel[:]
+        other.bank = self.bank[:]
+        other.harbor = self.harbor[:]
+        other.bank_used = self.bank_used
+        other.library_used = self.library_used
+        other.floor = self.floor
+        return other
+
+    def add(self, card: i64) -> None:
+        self.hand[card] += 1
+        self.hand_size += 1
+
+    def remove(self, card: i64) -> None:
+        self.hand[card] -= 1
+        self.hand_size -= 1
+
+    def owns(self, card: i64) -> bool:
+        """In play, whether or not its power works yet (R35)."""
+        return (self.in_play >> card) & 1 == 1
+
+    def works(self, card: i64) -> bool:
+        return (self.active >> card) & 1 == 1
+
+    def good_slot(self, good: i64) -> i64:
+        """The first slot that holds such a good, or -1."""
+        card: i64 = CUSTOMS_OFFICE if good == CUSTOMS_GOOD else good
+        slot: i64 = 0
+        for held in self.cards:
+            if held == card and self.goods[slot] != NO_CARD:
+                return slot
+            slot += 1
+        return -1
+
+    def empty_slot(self, card: i64) -> i64:
+        """The first slot of that type without a good, or -1."""
+        slot: i64 = 0
+        for held in self.cards:
+            if held == card and self.goods[slot] == NO_CARD:
+                return slot
+            slot += 1
+        return -1
+
+
+class Table(State):
+    """San Juan in play. Piles are lists whose last card is the top."""
+
+    def __init__(self, rules: Rules[Any], options: Options, rng: Rng) -> None:
+        super().__init__(rules, options, rng)
+        self.expansion = options.flag("new_buildings")
+        self.cities: list[City] = [City() for _ in range(options.seats)]
+        self.draw_pile: list[int] = []
+        self.discard_pile: list[int] = []
+        self.lazy = False  # imagined tables draw at random from an unordered pile instead of shuffling it
+        self.tiles: list[int] = []
+        self.trades: i64 = 0  # trader phases so far; the tile shown is the (trades - 1)th of the cycle
+        self.tile: i64 = -1  # tile shown now
+        self.cathedral = self.expansion  # still beside the role cards
+        self.round: i64 = 1
+        self.governor: i64 = 0
+        self.pick: i64 = 0
+        self.takers: list[int] = [-1] * ROLE_COUNT
+        self.role: i64 = -1
+        self.chooser: i64 = 0
+        self.doubled = False  # the chooser's library counts in this phase
+        self.sold = False  # somebody sold something in this trader phase
+        self.laying: i64 = NO_CARD  # announced in this builder turn, not yet laid
+        self.drawn: list[int] = []  # a councillor's draw, before he chooses
+        self.parcel: list[int] = []  # goods named in the sale going on, by kind
+        self.parcel_cards: list[int] = []  # the face-down cards that were these goods
+        self.moved = False  # some card changed place in this round
+        self.still: i64 = 0  # rounds in a row in which none did
+        self.ending: i64 = RUNNING
+
+    def clone(self) -> Table:
+        other = Table.__new__(Table)
+        self.copy_to(other)
+        other.expansion = self.expansion
+        other.cities = [city.clone() for city in self.cities]
+        other.draw_pile = self.draw_pile[:]
+        other.discard_pile = self.discard_pile[:]
+        other.lazy = self.lazy
+        other.tiles = self.tiles
+        other.trades = self.trades
+        other.tile = self.tile
+        other.cathedral = self.cathedral
+        other.round = self.round
+        other.governor = self.governor
+        other.pick = self.pick
+        other.takers = self.takers[:]
+        other.role = self.role
+        other.chooser = self.chooser
+        other.doubled = self.doubled
+        other.sold = self.sold
+        other.laying = self.laying
+        other.drawn = self.drawn[:]
+        other.parcel = self.parcel[:]
+        other.parcel_cards = self.parcel_cards[:]
+        other.moved = self.moved
+        other.still = self.still
+        other.ending = self.ending
+        return other
+
+    def seat_after(self, first: i64, steps: i64) -> i64:
+        return (first + steps) % self.seats
+
+
+def in_circulation(expansion: bool) -> list[int]:
+    """Copies of each type in the whole game, the cathedral left out."""
+    copies: list[int] = [0] * TYPES
+    for card in range(HAND_TYPES):
+        if expansion or FACTS["cards"][card]["set"] == "base":
+            copies[card] = COPIES[card]
+    return copies
+
+
+def all_cards(table: Table) -> list[int]:
+    """How many cards of each type there are on the whole table, wherever they lie (cathedral included)."""
+    count: list[int] = [0] * TYPES
+    piles: list[list[int]] = [table.draw_pile, table.discard_pile, table.drawn, table.parcel_cards]
+    for city in table.cities:
+        piles += [city.cards, city.chapel, city.bank, city.harbor]
+        piles.append([card for card in city.goods if card != NO_CARD])
+        piles += [list(under) for under in city.under]
+        for card in range(TYPES):
+            count[card] += city.hand[card]
+    for pile in piles:
+        for card in pile:
+            count[card] += 1
+    if table.laying != NO_CARD:
+        count[table.laying] += 1
+    if table.cathedral:
+        count[CATHEDRAL] += 1
+    return count
+
+
+def check(table: Table) -> None:
+    """Section 17: every card in one place, no beige twice, goods only where goods can lie."""
+    wanted = in_circulation(table.expansion)
+    wanted[CATHEDRAL] = 1 if table.expansion else 0
+    found = all_cards(table)
+    for card in range(TYPES):
+        if found[card] != wanted[card]:
+            raise ValueError(f"{found[card]} cards {CARD_IDS[card]} instead of {wanted[card]}")
+    for seat, city in enumerate(table.cities):
+        _check_city(seat, city)
+    taken = [taker for taker in table.takers if taker >= 0]
+    if len(taken) > 4 or sorted(table.tiles) != list(range(5)):
+        raise ValueError("the role cards or the tiles are not complete")
+
+
+def _check_city(seat: int, city: City) -> None:
+    if min(city.hand) < 0 or sum(city.hand) != city.hand_size:
+        raise ValueError(f"the hand of seat {seat} does not add up")
+    if len(city.cards) > LAST_BUILDING or not len(city.cards) == len(city.goods) == len(city.under):
+        raise ValueError(f"seat {seat} has too many buildings")
+    mask = 0
+    for card, good in zip(city.cards, city.goods, strict=True):
+        if card >= PLANTS and mask >> card & 1:
+            raise ValueError(f"seat {seat} has {CARD_IDS[card]} twice")
+        if good != NO_CARD and card >= PLANTS and card != CUSTOMS_OFFICE:
+            raise ValueError(f"seat {seat} has a good on {CARD_IDS[card]}")
+        mask |= 1 << card
+    if mask != city.in_play or city.active & ~mask:
+        raise ValueError(f"the buildings of seat {seat} are not what is in play")

@@ -1,0 +1,402 @@
+"""Section 6.1: the builder phase, with the crane (8.1), the black market (8.3) and the cathedral (8.6)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mypy_extensions import i64
+
+from comptoir.core.state import Frame, Step
+from comptoir.games.san_juan.components import (
+    BLACK_MARKET,
+    CARD_IDS,
+    CARPENTER,
+    CATHEDRAL,
+    COST,
+    CRANE,
+    CUSTOMS_OFFICE,
+    GOOD_IDS,
+    GOODS,
+    HAND_TYPES,
+    LAST_BUILDING,
+    LIBRARY,
+    MARKET_GOODS,
+    NO_CARD,
+    PARK,
+    PARK_SAVING,
+    PLANTS,
+    POOR_HOUSE,
+    QUARRY,
+    SMITHY,
+    TAVERN,
+    TYPES,
+)
+from comptoir.games.san_juan.moves import BUILD, COVER, COVER_LADEN, NEW_SITE, PASS, PAY, SPEND
+from comptoir.games.san_juan.state import ENDED, City, Table
+from comptoir.games.san_juan.steps.cards import choose_cards, discard, discard_from_hand, draw_to_hand
+from comptoir.games.san_juan.steps.numbers import BUILD_STEP, BUILDERS, PAYMENT, PLACE
+
+NEW: i64 = -1  # the place "on a new site"
+
+
+class Builders(Step[Table]):
+    """Each player in turn, then the end of the phase."""
+
+    def run(self, table: Table, frame: Frame) -> None:
+        if frame.left == 1:
+            end_of_phase(table)
+            return
+        table.push(Frame(BUILDERS, table.seat_after(frame.seat, 1), left=frame.left - 1))
+        city = table.cities[frame.seat]
+        # Everybody can see an empty hand: nothing to ask then, unless the cathedral can be had without cards.
+        if city.hand_size > 0 or buildable(table, frame.seat, CATHEDRAL):
+            table.push(Frame(BUILD_STEP, frame.seat))
+
+
+def price(table: Table, seat: i64, card: i64, slot: i64) -> i64:
+    """6.1.5. The covered building is out of play before the payment, so its own power does not help (R5)."""
+    city = table.cities[seat]
+    active = city.active
+    cost: i64 = COST[card]
+    if slot >= 0:
+        covered = city.cards[slot]
+        cost -= PARK_SAVING if covered == PARK else COST[covered]
+        if covered >= PLANTS:
+            active &= ~(1 << covered)
+    if seat == table.chooser:
+        cost -= 1
+        if table.doubled and (active >> LIBRARY) & 1 == 1:
+            cost -= 1
+    if card < PLANTS:
+        if (active >> SMITHY) & 1 == 1:
+            cost -= 1
+    elif (active >> QUARRY) & 1 == 1:
+        cost -= 1
+    return cost if cost > 0 else 0
+
+
+def discounts(table: Table, seat: i64, card: i64) -> dict[str, int]:
+    """Why a card costs what it costs on a new site, for people."""
+    city = table.cities[seat]
+    reasons: dict[str, int] = {}
+    if table.role == 0 and seat == table.chooser:
+        reasons["builder"] = 1
+        if table.doubled and city.works(LIBRARY):
+            reasons["library"] = 1
+    helper: i64 = SMITHY if card < PLANTS else QUARRY
+    if city.works(helper):
+        reasons[CARD_IDS[helper]] = 1
+    return reasons
+
+
+def usable_goods(city: City, slot: i64) -> i64:
+    """How many goods the black market could take; a good on the covered slot is lost before the payment (R6)."""
+    if not city.works(BLACK_MARKET) or (slot >= 0 and city.cards[slot] == BLACK_MARKET):
+        return 0
+    n: i64 = 0
+    at: i64 = 0
+    for good in city.goods:
+        if good != NO_CARD and at != slot:
+            n += 1
+        at += 1
+    return n if n < MARKET_GOODS else MARKET_GOODS
+
+
+def affordable(table: Table, seat: i64, card: i64, slot: i64, cards: i64) -> bool:
+    cost = price(table, seat, card, slot)
+    if cost <= cards:
+        return True
+    return cost <= cards + usable_goods(table.cities[seat], slot)
+
+
+def coverable(city: City, card: i64, slot: i64) -> bool:
+    """8.1: never the crane, never a building of the same type (R30)."""
+    covered = city.cards[slot]
+    return covered != CRANE and covered != card
+
+
+def buildable(table: Table, seat: i64, card: i64) -> bool:
+    """Could this player build it somewhere?"""
+    city = table.cities[seat]
+    cards = city.hand_size
+    if card == CATHEDRAL:
+        if not table.cathedral:
+            return False
+    else:
+        cards -= 1
+    if card >= PLANTS and city.owns(card):
+        return False
+    if affordable(table, seat, card, NEW, cards):
+        return True
+    if not city.works(CRANE):
+        return False
+    slots: i64 = len(city.cards)
+    slot: i64 = 0
+    while slot < slots:
+        if coverable(city, card, slot) and affordable(table, seat, card, slot, cards):
+            return True
+        slot += 1
+    return False
+
+
+class Build(Step[Table]):
+    """6.1.1: pass, or announce the building. From then on everybody knows the card."""
+
+    def moves(self, table: Table, frame: Frame, seat: i64) -> list[int]:
+        moves: list[int] = [PASS]
+        hand = table.cities[seat].hand
+        card: i64 = 0
+        while card < HAND_TYPES:
+            if hand[card] > 0 and buildable(table, seat, card):
+                moves.append(BUILD + card)
+            card += 1
+        if buildable(table, seat, CATHEDRAL):
+            moves.append(BUILD + CATHEDRAL)
+        return moves
+
+    def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
+        if move == PASS:
+            if table.journal is not None:
+                table.journal.tell("pass", int(seat), {})
+            return
+        card = move - BUILD
+        if card == CATHEDRAL:
+            table.cathedral = False
+        else:
+            table.cities[seat].remove(card)
+            table.show(table.everyone & ~(1 << seat))
+        table.laying = card
+        table.moved = True
+        if table.cities[seat].works(CRANE):
+            table.push(Frame(PLACE, seat, what=card))
+        else:
+            lay(table, seat, card, NEW)
+
+    def why(self, table: Table, frame: Frame, seat: i64, move: i64) -> tuple[str, dict[str, Any]] | None:
+        card = move - BUILD
+        if not 0 <= card < TYPES:
+            return None
+        city = table.cities[seat]
+        name = CARD_IDS[card]
+        if card == CATHEDRAL and not table.cathedral:
+            return "why-cathedral", {}
+        if card != CATHEDRAL and city.hand[card] == 0:
+            return "why-not-in-hand", {"card": name}
+        if card >= PLANTS and city.owns(card):
+            return "why-twice", {"card": name}
+        cards = int(city.hand_size) - (0 if card == CATHEDRAL else 1)
+        cost = int(price(table, seat, card, NEW))
+        return "why-cost", {"card": name, "cost": cost, "cards": cards, "goods": int(usable_goods(city, NEW))}
+
+    def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
+        return {"chooser": bool(seat == table.chooser)}
+
+
+class Place(Step[Table]):
+    """6.1.2, with a crane: a new site or one of the own buildings. Everything that decides this is public."""
+
+    def moves(self, table: Table, frame: Frame, seat: i64) -> list[int]:
+        city = table.cities[seat]
+        card = frame.what
+        moves: list[int] = []
+        if affordable(table, seat, card, NEW, city.hand_size):
+            moves.append(NEW_SITE)
+        old: i64 = 0
+        while old < TYPES:
+            if (city.in_play >> old) & 1 == 1:
+                self.add_covers(table, seat, card, old, moves)
+            old += 1
+        moves.sort()
+        return moves
+
+    def add_covers(self, table: Table, seat: i64, card: i64, old: i64, moves: list[int]) -> None:
+        """A plant with a good and one without are different choices; equal slots are one."""
+        city = table.cities[seat]
+        if old == CRANE or old == card:
+            return
+        if old < PLANTS:
+            empty, laden = city.empty_slot(old), city.good_slot(old)
+            if empty >= 0 and affordable(table, seat, card, empty, city.hand_size):
+                moves.append(COVER + old)
+            if laden >= 0 and affordable(table, seat, card, laden, city.hand_size):
+                moves.append(COVER_LADEN + old)
+        elif affordable(table, seat, card, city.cards.index(old), city.hand_size):
+            moves.append(COVER + old)
+
+    def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
+        city = table.cities[seat]
+        slot: i64 = NEW
+        if move >= COVER_LADEN:
+            slot = city.good_slot(move - COVER_LADEN)
+        elif move >= COVER + PLANTS:
+            slot = city.cards.index(move - COVER)
+        elif move >= COVER:
+            slot = city.empty_slot(move - COVER)
+        lay(table, seat, frame.what, slot)
+
+    def why(self, table: Table, frame: Frame, seat: i64, move: i64) -> tuple[str, dict[str, Any]] | None:
+        if move == NEW_SITE:
+            args = {"card": CARD_IDS[frame.what], "cost": int(price(table, seat, frame.what, NEW))}
+            return "why-site-cost", args
+        old = move - COVER
+        if not 0 <= old < TYPES:
+            return None
+        if old == CRANE:
+            return "why-over-crane", {}
+        if old == frame.what:
+            return "why-over-same", {"card": CARD_IDS[old]}
+        return None
+
+    def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
+        return {"card": CARD_IDS[frame.what]}
+
+
+def lay(table: Table, seat: i64, card: i64, slot: i64) -> None:
+    """6.1.4: the building lies on the table before it is paid."""
+    city = table.cities[seat]
+    cost = price(table, seat, card, slot)
+    table.laying = NO_CARD
+    if slot < 0:
+        city.cards.append(card)
+        city.goods.append(NO_CARD)
+        city.under.append(())
+        city.fresh = len(city.cards) - 1
+        if table.journal is not None:
+            table.journal.tell("build", int(seat), {"card": CARD_IDS[card], "cost": int(cost)})
+    else:
+        cover(table, seat, card, slot, cost)
+    city.in_play |= 1 << card
+    if cost > 0:
+        ask_payment(table, seat, card, cost, 0, SPEND)
+    else:
+        built(table, seat, card)
+
+
+def cover(table: Table, seat: i64, card: i64, slot: i64, cost: i64) -> None:
+    """8.1: the old building is out of play at once; its good is lost unseen, cards tucked under it stay."""
+    city = table.cities[seat]
+    old: i64 = city.cards[slot]
+    if city.goods[slot] != NO_CARD:
+        discard(table, city.goods[slot])
+        city.goods[slot] = NO_CARD
+    city.under[slot] = (*city.under[slot], int(old))
+    city.cards[slot] = card
+    city.fresh = slot
+    if old >= PLANTS or old not in city.cards:
+        city.in_play &= ~(1 << old)
+        city.active &= ~(1 << old)
+    if table.journal is not None:
+        args = {"card": CARD_IDS[card], "over": CARD_IDS[old], "cost": int(cost)}
+        table.journal.tell("cover", int(seat), args)
+
+
+def ask_payment(table: Table, seat: i64, card: i64, left: i64, spent: i64, floor: i64) -> None:
+    """`where` counts the goods spent so far. Where all cards must go and everybody can see that, nobody is asked."""
+    city = table.cities[seat]
+    if left == city.hand_size and (floor >= PAY or spent == MARKET_GOODS or usable_goods(city, NEW) == 0):
+        for held in range(HAND_TYPES):
+            while city.hand[held] > 0:
+                discard_from_hand(table, seat, held, "payment")
+        built(table, seat, card)
+        return
+    table.push(Frame(PAYMENT, seat, left=left, floor=floor, what=card, where=spent))
+
+
+class Payment(Step[Table]):
+    """6.1.6: goods first (black market), then cards, one at a time and in catalogue order; exactly the cost (R36)."""
+
+    def moves(self, table: Table, frame: Frame, seat: i64) -> list[int]:
+        city = table.cities[seat]
+        moves: list[int] = []
+        if frame.floor < PAY and frame.where < MARKET_GOODS and city.works(BLACK_MARKET):
+            self.add_goods(city, frame, moves)
+        if frame.left <= city.hand_size:
+            moves += choose_cards(city.hand, PAY, frame.floor, frame.left)
+        return moves
+
+    def add_goods(self, city: City, frame: Frame, moves: list[int]) -> None:
+        room: i64 = MARKET_GOODS - frame.where
+        after: i64 = 0  # goods of this and later kinds
+        good: i64 = GOODS - 1
+        found: list[int] = []
+        while good >= frame.floor - SPEND:
+            n = goods_of_kind(city, good)
+            after += n
+            usable = after if after < room else room
+            if n > 0 and frame.left <= usable + city.hand_size:
+                found.append(SPEND + good)
+            good -= 1
+        found.reverse()
+        moves += found
+
+    def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
+        spent = frame.where
+        if move < PAY:
+            city = table.cities[seat]
+            slot = city.good_slot(move - SPEND)
+            discard(table, city.goods[slot])
+            city.goods[slot] = NO_CARD
+            spent += 1
+            if table.journal is not None:
+                table.journal.tell("spend", int(seat), {"good": GOOD_IDS[move - SPEND]})
+        else:
+            discard_from_hand(table, seat, move - PAY, "payment")
+        if frame.left > 1:
+            ask_payment(table, seat, frame.what, frame.left - 1, spent, move)
+        else:
+            built(table, seat, frame.what)
+
+    def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
+        return {"card": CARD_IDS[frame.what], "n": int(frame.left)}
+
+
+def goods_of_kind(city: City, good: i64) -> i64:
+    card: i64 = good if good < PLANTS else CUSTOMS_OFFICE
+    n: i64 = 0
+    slot: i64 = 0
+    for held in city.cards:
+        if held == card and city.goods[slot] != NO_CARD:
+            n += 1
+        slot += 1
+    return n
+
+
+def built(table: Table, seat: i64, card: i64) -> None:
+    """6.1.7 and 8: the carpenter's card first, then the poor house looks at the hand."""
+    city = table.cities[seat]
+    if card >= PLANTS and city.works(CARPENTER):
+        draw_to_hand(table, seat, 1, "carpenter")
+    if city.works(POOR_HOUSE) and city.hand_size <= 1:
+        draw_to_hand(table, seat, 1, "poor_house")
+
+
+def end_of_phase(table: Table) -> None:
+    """Taverns (R24, R23), then the new buildings become active, then the end of the game is checked."""
+    for k in range(table.seats):
+        seat = table.seat_after(table.chooser, k)
+        if table.cities[seat].works(TAVERN) and has_fewest(table, seat):
+            draw_to_hand(table, seat, 1, "tavern")
+    finished = False
+    for city in table.cities:
+        city.active = city.in_play
+        city.fresh = -1
+        if len(city.cards) >= LAST_BUILDING:
+            finished = True
+    if finished:
+        table.ending = ENDED
+        table.stack.clear()
+        if table.journal is not None:
+            table.journal.tell("end", -1, {})
+
+
+def has_fewest(table: Table, seat: i64) -> bool:
+    """Section 7: nobody has fewer buildings and somebody has more."""
+    own = len(table.cities[seat].cards)
+    more = False
+    for city in table.cities:
+        n = len(city.cards)
+        if n < own:
+            return False
+        if n > own:
+            more = True
+    return more

@@ -1,0 +1,86 @@
+"""Section 6.2: the producer phase."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mypy_extensions import i64
+
+from comptoir.core.state import Frame, Step
+from comptoir.games.san_juan.components import AQUEDUCT, GOOD_IDS, NO_CARD, PLANTS, WELL
+from comptoir.games.san_juan.moves import PASS, PRODUCE
+from comptoir.games.san_juan.state import Table
+from comptoir.games.san_juan.steps.cards import draw, draw_to_hand
+from comptoir.games.san_juan.steps.numbers import PRODUCE_STEP, PRODUCERS
+
+
+def privilege(table: Table, seat: i64) -> i64:
+    """What the chooser may do more often than the others: once, or twice if his library counts (8.2)."""
+    if seat != table.chooser:
+        return 0
+    return 2 if table.doubled else 1
+
+
+class Producers(Step[Table]):
+    def run(self, table: Table, frame: Frame) -> None:
+        seat = frame.seat
+        if frame.left > 1:
+            table.push(Frame(PRODUCERS, table.seat_after(seat, 1), left=frame.left - 1))
+        limit = 1 + privilege(table, seat)
+        if table.cities[seat].works(AQUEDUCT):
+            limit += 1
+        ask(table, seat, limit, PRODUCE, 0)
+
+
+def ask(table: Table, seat: i64, left: i64, floor: i64, placed: i64) -> None:
+    """`what` counts the goods placed so far. With nothing left to place, or no card to place, the turn is over."""
+    if left > 0 and (table.draw_pile or table.discard_pile):
+        city = table.cities[seat]
+        plant = floor - PRODUCE
+        while plant < PLANTS:
+            if city.empty_slot(plant) >= 0:
+                table.push(Frame(PRODUCE_STEP, seat, left=left, floor=floor, what=placed))
+                return
+            plant += 1
+    finish(table, seat, placed)
+
+
+class Produce(Step[Table]):
+    """Each good goes on an empty production building, unseen by anyone. Fewer than allowed is fine."""
+
+    def moves(self, table: Table, frame: Frame, seat: i64) -> list[int]:
+        city = table.cities[seat]
+        moves: list[int] = [PASS]
+        plant = frame.floor - PRODUCE
+        while plant < PLANTS:
+            if city.empty_slot(plant) >= 0:
+                moves.append(PRODUCE + plant)
+            plant += 1
+        return moves
+
+    def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
+        if move == PASS:
+            finish(table, seat, frame.what)
+            return
+        plant = move - PRODUCE
+        city = table.cities[seat]
+        card = draw(table)
+        if card != NO_CARD:
+            city.goods[city.empty_slot(plant)] = card
+        if table.journal is not None:
+            table.journal.tell("produce", int(seat), {"good": GOOD_IDS[plant]})
+        ask(table, seat, frame.left - 1, move, frame.what + 1)
+
+    def why(self, table: Table, frame: Frame, seat: i64, move: i64) -> tuple[str, dict[str, Any]] | None:
+        plant = move - PRODUCE
+        if 0 <= plant < PLANTS:
+            return "why-no-plant", {"good": GOOD_IDS[plant]}
+        return None
+
+    def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
+        return {"n": int(frame.left)}
+
+
+def finish(table: Table, seat: i64, placed: i64) -> None:
+    if placed >= 2 and table.cities[seat].works(WELL):
+        draw_to_hand(table, seat, 1, "well")

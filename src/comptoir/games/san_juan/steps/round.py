@@ -1,0 +1,347 @@
+"""The frame of the game: start-hand variant, start of a round, choosing roles, end of a round (sections 3 to 5, 9)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mypy_extensions import i64
+
+from comptoir.core.state import SEVERAL, Frame, Step
+from comptoir.games.san_juan.components import (
+    BANK,
+    BUILDER,
+    CARD_IDS,
+    CHAPEL,
+    COUNCILLOR,
+    GUARD_OTHER_LIMIT,
+    GUARD_OWNER_LIMIT,
+    GUARD_ROOM,
+    HAND_LIMIT,
+    LIBRARY,
+    OFFICE_BUILDING,
+    PICKS,
+    PRODUCER,
+    PROSPECTOR,
+    ROLE_COUNT,
+    ROLE_IDS,
+    START_HAND,
+    TILE_IDS,
+    TOWER,
+    TOWER_LIMIT,
+    TRADER,
+)
+from comptoir.games.san_juan.moves import BANK_CARD, CHAPEL_CARD, DISCARD, LIBRARY_LATER, LIBRARY_NOW, PASS, ROLE
+from comptoir.games.san_juan.state import DEAD, Table
+from comptoir.games.san_juan.steps.cards import any_card, choose_cards, discard_from_hand, draw_to_hand
+from comptoir.games.san_juan.steps.councillor import fill_customs_offices
+from comptoir.games.san_juan.steps.numbers import (
+    BANK_STEP,
+    BUILDERS,
+    CHAPEL_STEP,
+    CHOOSE_ROLE,
+    COUNCIL,
+    END_ROUND,
+    LIMIT,
+    LIMITS,
+    MINES,
+    OFFICE,
+    OFFICES,
+    PHASE,
+    PICK_ROLE,
+    PRODUCERS,
+    ROUND,
+    START_KEEP,
+    TRADERS,
+    TUCKS,
+    USE_LIBRARY,
+)
+from comptoir.games.san_juan.steps.prospector import prospect
+
+OFFICE_CARDS: Final = 2
+
+
+class StartKeep(Step[Table]):
+    """Section 3, start-hand variant: everybody discards down to four, at the same time and in secret (R32)."""
+
+    def moves(self, table: Table, frame: Frame, seat: i64) -> list[int]:
+        city = table.cities[seat]
+        return choose_cards(city.hand, DISCARD, city.floor, city.hand_size - START_HAND)
+
+    def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
+        city = table.cities[seat]
+        discard_from_hand(table, seat, move - DISCARD, "start_hand")
+        city.floor = move
+        owing = frame.owing
+        if city.hand_size == START_HAND:
+            city.floor = 0
+            owing &= ~(1 << seat)
+        if owing:
+            table.push(Frame(START_KEEP, SEVERAL, owing=owing))
+
+    def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
+        return {"n": int(table.cities[seat].hand_size) - START_HAND}
+
+
+class Round(Step[Table]):
+    """Section 5. The steps are pushed last first; each goes clockwise from the new governor (R1)."""
+
+    def run(self, table: Table, frame: Frame) -> None:
+        table.pick = 0
+        table.moved = False
+        for role in range(ROLE_COUNT):
+            table.takers[role] = -1
+        for city in table.cities:
+            city.library_used = False
+        if table.journal is not None:
+            table.journal.tell("round", int(table.governor), {"round": int(table.round)})
+        table.push(Frame(PICK_ROLE, table.governor))
+        if table.round > 1:
+            table.push(Frame(LIMITS, table.governor, left=table.seats))
+            table.push(Frame(TUCKS, table.governor, left=table.seats))
+            table.push(Frame(OFFICES, table.governor, left=table.seats))
+
+
+def next_seat(table: Table, frame: Frame) -> i64:
+    """For work that goes round the table once: puts it back for the next player and answers whose turn it is now."""
+    if frame.left > 1:
+        table.push(Frame(frame.step, table.seat_after(frame.seat, 1), left=frame.left - 1))
+    return frame.seat
+
+
+class Offices(Step[Table]):
+    def run(self, table: Table, frame: Frame) -> None:
+        seat = next_seat(table, frame)
+        city = table.cities[seat]
+        if city.works(OFFICE_BUILDING) and city.hand_size > 0:
+            table.push(Frame(OFFICE, seat, left=OFFICE_CARDS))
+
+
+class Office(Step[Table]):
+    """Office building: discard one or two cards, then draw as many. `what` counts the cards discarded."""
+
+    def moves(self, table: Table, frame: Frame, seat: i64) -> list[int]:
+        moves: list[int] = [PASS]
+        if frame.left > 0:
+            moves += any_card(table.cities[seat].hand, DISCARD, frame.floor)
+        return moves
+
+    def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
+        if move == PASS:
+            self.exchange(table, seat, frame.what)
+            return
+        moved = table.moved
+        piles_empty = not table.draw_pile and (not table.discard_pile or frame.where == 1)
+        discard_from_hand(table, seat, move - DISCARD, "office_building")
+        if piles_empty:
+            table.moved = moved  # R38: getting the same cards back is no change
+        if frame.left > 1 and table.cities[seat].hand_size > 0:
+            where = 1 if piles_empty else 0
+            table.push(Frame(OFFICE, seat, left=frame.left - 1, floor=move, what=frame.what + 1, where=where))
+        else:
+            self.exchange(table, seat, frame.what + 1)
+
+    def exchange(self, table: Table, seat: i64, n: i64) -> None:
+        moved = table.moved
+        same_cards = not table.draw_pile and len(table.discard_pile) == n
+        draw_to_hand(table, seat, n, "office_building")
+        if same_cards:
+            table.moved = moved
+
+    def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
+        return {"n": int(frame.left)}
+
+
+class Tucks(Step[Table]):
+    """Chapel first, then bank (R17)."""
+
+    def run(self, table: Table, frame: Frame) -> None:
+        seat = next_seat(table, frame)
+        city = table.cities[seat]
+        if city.hand_size == 0:
+            return
+        if city.works(BANK) and not city.bank_used:
+            table.push(Frame(BANK_STEP, seat))
+        if city.works(CHAPEL):
+            table.push(Frame(CHAPEL_STEP, seat))
+
+
+class Chapel(Step[Table]):
+    def moves(self, table: Table, frame: Frame, seat: i64) -> list[int]:
+        moves: list[int] = [PASS]
+        moves += any_card(table.cities[seat].hand, CHAPEL_CARD, CHAPEL_CARD)
+        return moves
+
+    def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
+        city = table.cities[seat]
+        if move != PASS:
+            city.remove(move - CHAPEL_CARD)
+            city.chapel.append(move - CHAPEL_CARD)
+            table.moved = True
+            tell_tuck(table, seat, "chapel", move - CHAPEL_CARD)
+        if city.hand_size == 0 and table.stack and table.stack[-1].step == BANK_STEP:
+            table.stack.pop()  # D4: a bank needs at least one card
+
+
+class Bank(Step[Table]):
+    """Any number of cards, once in the game (R16). `what` counts the cards tucked so far."""
+
+    def moves(self, table: Table, frame: Frame, seat: i64) -> list[int]:
+        moves: list[int] = [PASS]
+        moves += any_card(table.cities[seat].hand, BANK_CARD, frame.floor)
+        return moves
+
+    def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
+        if move == PASS:
+            return
+        city = table.cities[seat]
+        city.remove(move - BANK_CARD)
+        city.bank.append(move - BANK_CARD)
+        city.bank_used = True
+        table.moved = True
+        tell_tuck(table, seat, "bank", move - BANK_CARD)
+        if city.hand_size > 0:
+            table.push(Frame(BANK_STEP, seat, floor=move, what=frame.what + 1))
+
+
+def tell_tuck(table: Table, seat: i64, building: str, card: i64) -> None:
+    """R13: number and cards stay the owner's secret; the others see the hand shrink."""
+    if table.journal is not None:
+        secret = {"building": building, "cards": [CARD_IDS[card]]}
+        table.journal.tell_apart("tuck", int(seat), secret, {"building": building})
+
+
+def hand_limit(table: Table, seat: i64) -> i64:
+    """Section 5 step 3. The guard room is a standing effect of a building in play (R14, R15)."""
+    city = table.cities[seat]
+    if city.owns(TOWER):
+        return TOWER_LIMIT
+    for other in table.cities:
+        if other.owns(GUARD_ROOM):
+            return GUARD_OWNER_LIMIT if city.owns(GUARD_ROOM) else GUARD_OTHER_LIMIT
+    return HAND_LIMIT
+
+
+class Limits(Step[Table]):
+    def run(self, table: Table, frame: Frame) -> None:
+        seat = next_seat(table, frame)
+        over = table.cities[seat].hand_size - hand_limit(table, seat)
+        if over > 0:
+            table.push(Frame(LIMIT, seat, left=over))
+
+
+class Limit(Step[Table]):
+    def moves(self, table: Table, frame: Frame, seat: i64) -> list[int]:
+        return choose_cards(table.cities[seat].hand, DISCARD, frame.floor, frame.left)
+
+    def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
+        discard_from_hand(table, seat, move - DISCARD, "hand_limit")
+        if frame.left > 1:
+            table.push(Frame(LIMIT, seat, left=frame.left - 1, floor=move))
+
+    def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
+        return {"n": int(frame.left), "limit": int(hand_limit(table, seat))}
+
+
+class PickRole(Step[Table]):
+    """Section 4: whose pick it is. With two players: governor, other, governor."""
+
+    def run(self, table: Table, frame: Frame) -> None:
+        if table.pick == PICKS[table.seats]:
+            table.push(Frame(END_ROUND, table.governor))
+            return
+        table.push(Frame(CHOOSE_ROLE, table.seat_after(table.governor, table.pick)))
+
+
+class ChooseRole(Step[Table]):
+    """Mandatory, even if the role does nothing for its taker (R37)."""
+
+    def moves(self, table: Table, frame: Frame, seat: i64) -> list[int]:
+        return [ROLE + role for role in range(ROLE_COUNT) if table.takers[role] < 0]
+
+    def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
+        role = move - ROLE
+        city = table.cities[seat]
+        table.role = role
+        table.chooser = seat
+        table.takers[role] = seat
+        if table.journal is not None:
+            table.journal.tell("role", int(seat), {"role": ROLE_IDS[role]})
+        if role == TRADER:
+            turn_up_tile(table)
+        table.push(Frame(PICK_ROLE, seat))
+        table.push(Frame(PHASE, seat))
+        table.doubled = city.works(LIBRARY) and not city.library_used
+        # R10: with two players the governor must save his library at the first pick to have it at the second.
+        if table.doubled and table.seats == 2:
+            if table.pick == 0:
+                table.push(Frame(USE_LIBRARY, seat))
+            else:
+                city.library_used = True
+        table.pick += 1
+
+    def why(self, table: Table, frame: Frame, seat: i64, move: i64) -> tuple[str, dict[str, Any]] | None:
+        role = move - ROLE
+        if 0 <= role < ROLE_COUNT:
+            return "why-role-taken", {"role": ROLE_IDS[role]}
+        return None
+
+
+def turn_up_tile(table: Table) -> None:
+    """6.3.1: before anybody decides anything. A tile seen once recurs every five trader phases, so it is news once."""
+    if table.trades < len(table.tiles):
+        table.show(table.everyone)
+    table.tile = table.tiles[table.trades % len(table.tiles)]
+    table.trades += 1
+    if table.journal is not None:
+        table.journal.tell("tile", int(table.chooser), {"tile": TILE_IDS[table.tile]})
+
+
+class UseLibrary(Step[Table]):
+    """R10: asked after the role is chosen and, for the trader, after the tile is shown."""
+
+    def moves(self, table: Table, frame: Frame, seat: i64) -> list[int]:
+        return [LIBRARY_NOW, LIBRARY_LATER]
+
+    def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
+        table.doubled = move == LIBRARY_NOW
+        table.cities[seat].library_used = table.doubled
+        if table.journal is not None:
+            table.journal.tell("library", int(seat), {"now": bool(table.doubled)})
+
+
+class Phase(Step[Table]):
+    """Section 6: carry out the role just chosen, clockwise from the chooser."""
+
+    def run(self, table: Table, frame: Frame) -> None:
+        role = table.role
+        if role == BUILDER:
+            table.push(Frame(BUILDERS, frame.seat, left=table.seats + 1))
+        elif role == PRODUCER:
+            table.push(Frame(PRODUCERS, frame.seat, left=table.seats))
+        elif role == TRADER:
+            table.sold = False
+            table.push(Frame(TRADERS, frame.seat, left=table.seats + 1))
+        elif role == COUNCILLOR:
+            fill_customs_offices(table)
+            table.push(Frame(COUNCIL, frame.seat, left=table.seats))
+        elif role == PROSPECTOR:
+            prospect(table)
+            table.push(Frame(MINES, frame.seat, left=table.seats + 1))
+
+
+class EndRound(Step[Table]):
+    """The governor card moves; R38 ends a game in which no card can move any more."""
+
+    def run(self, table: Table, frame: Frame) -> None:
+        dry = not table.draw_pile and not table.discard_pile
+        table.still = table.still + 1 if dry and not table.moved else 0
+        table.role = -1
+        if table.still >= table.seats:
+            table.ending = DEAD
+            table.stack.clear()
+            if table.journal is not None:
+                table.journal.tell("dead", -1, {})
+            return
+        table.round += 1
+        table.governor = table.seat_after(table.governor, 1)
+        table.push(Frame(ROUND, table.governor))

@@ -1,0 +1,148 @@
+"""Section 6.3: the trader phase, with customs office (8.4), harbor (8.5) and hut."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mypy_extensions import i64
+
+from comptoir.core.state import Frame, Step
+from comptoir.games.san_juan.components import (
+    CUSTOMS_GOOD,
+    CUSTOMS_PRICE,
+    GOOD_IDS,
+    GOODS,
+    HARBOR,
+    HUT,
+    MARKET_HALL,
+    MARKET_STAND,
+    NO_CARD,
+    TILES,
+    TRADING_POST,
+)
+from comptoir.games.san_juan.moves import PASS, SELL, SHIP
+from comptoir.games.san_juan.state import Table
+from comptoir.games.san_juan.steps.cards import discard, draw_to_hand
+from comptoir.games.san_juan.steps.numbers import HARBOR_STEP, SELL_STEP, TRADERS
+from comptoir.games.san_juan.steps.producer import privilege
+
+
+class Traders(Step[Table]):
+    """Each player in turn, then the huts (R24) and the tile goes away (R31)."""
+
+    def run(self, table: Table, frame: Frame) -> None:
+        seat = frame.seat
+        if frame.left == 1:
+            self.end_of_phase(table)
+            return
+        table.push(Frame(TRADERS, table.seat_after(seat, 1), left=frame.left - 1))
+        limit = 1 + privilege(table, seat)
+        if table.cities[seat].works(TRADING_POST):
+            limit += 1
+        ask(table, seat, limit, SELL)
+
+    def end_of_phase(self, table: Table) -> None:
+        if not table.sold:
+            for k in range(table.seats):
+                seat = table.seat_after(table.chooser, k)
+                if table.cities[seat].works(HUT):
+                    draw_to_hand(table, seat, 1, "hut")
+        table.tile = -1
+
+
+def ask(table: Table, seat: i64, left: i64, floor: i64) -> None:
+    if left > 0:
+        city = table.cities[seat]
+        good = floor - SELL
+        while good < GOODS:
+            if city.good_slot(good) >= 0:
+                table.push(Frame(SELL_STEP, seat, left=left, floor=floor))
+                return
+            good += 1
+    close_sale(table, seat)
+
+
+class Sell(Step[Table]):
+    """R4: the sale is one package. Goods named for it lie in the parcel until the package is complete."""
+
+    def moves(self, table: Table, frame: Frame, seat: i64) -> list[int]:
+        city = table.cities[seat]
+        moves: list[int] = [PASS]
+        good = frame.floor - SELL
+        while good < GOODS:
+            if city.good_slot(good) >= 0:
+                moves.append(SELL + good)
+            good += 1
+        return moves
+
+    def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
+        if move == PASS:
+            close_sale(table, seat)
+            return
+        good = move - SELL
+        city = table.cities[seat]
+        slot = city.good_slot(good)
+        table.parcel.append(good)
+        table.parcel_cards.append(city.goods[slot])
+        city.goods[slot] = NO_CARD
+        ask(table, seat, frame.left - 1, move)
+
+    def why(self, table: Table, frame: Frame, seat: i64, move: i64) -> tuple[str, dict[str, Any]] | None:
+        good = move - SELL
+        if 0 <= good < GOODS:
+            return "why-no-good", {"good": GOOD_IDS[good]}
+        return None
+
+    def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
+        return {"n": int(frame.left)}
+
+
+def close_sale(table: Table, seat: i64) -> None:
+    if not table.parcel:
+        return
+    table.sold = True
+    table.moved = True
+    if table.cities[seat].works(HARBOR):
+        table.push(Frame(HARBOR_STEP, seat))
+    else:
+        collect(table, seat)
+
+
+class Harbor(Step[Table]):
+    """8.5: one of the goods just sold may go under the harbor instead of away (R18)."""
+
+    def moves(self, table: Table, frame: Frame, seat: i64) -> list[int]:
+        moves: list[int] = [PASS]
+        for good in range(GOODS):
+            if good in table.parcel:
+                moves.append(SHIP + good)
+        return moves
+
+    def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
+        if move != PASS:
+            at = table.parcel.index(move - SHIP)
+            table.cities[seat].harbor.append(table.parcel_cards[at])
+            table.parcel_cards[at] = NO_CARD
+            if table.journal is not None:
+                table.journal.tell("ship", int(seat), {"good": GOOD_IDS[move - SHIP]})
+        collect(table, seat)
+
+
+def collect(table: Table, seat: i64) -> None:
+    """All goods go away first, then all cards are drawn in one go (section 9: they may come back by a reshuffle)."""
+    city = table.cities[seat]
+    sum: i64 = 0
+    for good in table.parcel:
+        sum += CUSTOMS_PRICE if good == CUSTOMS_GOOD else TILES[table.tile][good]
+    if city.works(MARKET_STAND) and len(table.parcel) >= 2:
+        sum += 1
+    if city.works(MARKET_HALL):
+        sum += 1
+    for card in table.parcel_cards:
+        if card != NO_CARD:
+            discard(table, card)
+    if table.journal is not None:
+        table.journal.tell("sell", int(seat), {"goods": [GOOD_IDS[good] for good in table.parcel], "n": int(sum)})
+    table.parcel = []
+    table.parcel_cards = []
+    draw_to_hand(table, seat, sum, "trader")
