@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from comptoir.core.bits import bit
+
 EVERYONE: Final = -1
 
 
@@ -39,5 +41,5 @@ class Journal:
 
     def tell_apart(self, kind: str, seat: int, secret: dict[str, Any], public: dict[str, Any]) -> None:
         """The seat hears the secret version, all others the public one."""
-        self.events.append(Event(kind, seat, secret, 1 << seat))
-        self.events.append(Event(kind, seat, public, ~(1 << seat) & 0xFFFF))
+        self.events.append(Event(kind, seat, secret, bit(seat)))
+        self.events.append(Event(kind, seat, public, ~bit(seat) & 0xFFFF))

@@ -1,7 +1,7 @@
 """The state contract: what lies on the table, who owes a decision, and the one way the table changes.
 
-A game's state is a subclass of `State` that holds its pieces. The rules are `Step` objects. What is still to be done is a
-stack of `Frame`s: plain data, so that a table can be cloned, saved and resumed between any two decisions.
+A game's state is a subclass of `State` that holds its pieces. The rules are `Step` objects. What is still to be done is
+a stack of `Frame`s: plain data, so that a table can be cloned, saved and resumed between any two decisions.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from typing import Any, Final, Generic, TypeVar
 
 from mypy_extensions import i64
 
+from comptoir.core.bits import bit, lowest_bit
 from comptoir.core.journal import Journal
 from comptoir.core.options import Options
 from comptoir.core.rng import Rng
@@ -21,9 +22,9 @@ SEVERAL: Final = -1
 class Frame:
     """One piece of pending work. Never changed once made: steps push a new one, so clones may share it.
 
-    `left` counts the choices still owed, `floor` is the lowest catalogue index still allowed (sets are chosen in catalogue
-    order), `what` and `where` are the step's own subject. `owing` is a bit mask of the seats asked at the same time;
-    `seat` is then SEVERAL.
+    `left` counts the choices still owed, `floor` is the lowest catalogue index still allowed (sets are chosen in
+    catalogue order), `what` and `where` are the step's own subject. `owing` is a bit mask of the seats asked at the
+    same time; `seat` is then SEVERAL.
     """
 
     def __init__(
@@ -44,9 +45,9 @@ T = TypeVar("T", bound="State")
 class Step(Generic[T]):
     """One question and its consequence. The frame is already off the stack when `play` or `run` is called.
 
-    A step with `asks = False` is work without a question: `run` does it. A step with `open = True` asks about things that
-    everybody can see; where it leaves one answer only, the engine gives it (a forced decision is not a decision). Steps that
-    depend on hidden cards are never answered for a player, because the silence would tell the others something.
+    A step with `asks = False` is work without a question: `run` does it. A step with `open = True` asks about things
+    that everybody can see; where it leaves one answer only, the engine gives it (a forced decision is not a decision).
+    Steps that depend on hidden cards are never answered for a player: the silence would tell the others something.
     """
 
     def __init__(self, name: str, asks: bool = True, open: bool = False) -> None:
@@ -193,7 +194,7 @@ class State:
 
     @property
     def everyone(self) -> i64:
-        return (1 << self.seats) - 1
+        return bit(self.seats) - 1
 
     # -- copies
 
@@ -292,7 +293,7 @@ def unpack_frame(steps: list[Step[Any]], packed: dict[str, Any]) -> Frame:
 
 
 def playout(state: State, rng: Rng, limit: i64 = 1_000_000) -> i64:
-    """Play random legal moves to the end; answers the number of decisions. Lives here so that it compiles with the engine."""
+    """Play random legal moves to the end; answers the number of decisions. Lives here to be compiled."""
     count: i64 = 0
     while state.stack and count < limit:
         frame = state.stack[-1]
@@ -303,10 +304,3 @@ def playout(state: State, rng: Rng, limit: i64 = 1_000_000) -> i64:
         state.apply(seat, moves[rng.below(len(moves))])
         count += 1
     return count
-
-
-def lowest_bit(mask: i64) -> i64:
-    bit: i64 = 0
-    while mask >> bit & 1 == 0:
-        bit += 1
-    return bit

@@ -1,7 +1,7 @@
 """The cards, tiles and constants of San Juan, read from `facts.json` and checked.
 
-The numbers of the types are fixed here, because rules speak of a smithy by name; everything printed on the cards comes from
-the facts file and is corrected there and nowhere else.
+The numbers of the types are fixed here, because rules speak of a smithy by name; everything printed on the cards comes
+from the facts file and is corrected there and nowhere else.
 """
 
 from __future__ import annotations
@@ -71,48 +71,15 @@ COUNCILLOR: Final = 3
 PROSPECTOR: Final = 4
 ROLE_COUNT: Final = 5
 
+# fmt: off
 CARD_IDS: Final = [
-    "indigo_plant",
-    "sugar_mill",
-    "tobacco_storage",
-    "coffee_roaster",
-    "silver_smelter",
-    "smithy",
-    "gold_mine",
-    "archive",
-    "poor_house",
-    "black_market",
-    "trading_post",
-    "well",
-    "market_stand",
-    "crane",
-    "tower",
-    "chapel",
-    "aqueduct",
-    "carpenter",
-    "prefecture",
-    "market_hall",
-    "quarry",
-    "library",
-    "statue",
-    "victory_column",
-    "hero",
-    "guild_hall",
-    "city_hall",
-    "triumphal_arch",
-    "palace",
-    "office_building",
-    "guard_room",
-    "hut",
-    "tavern",
-    "park",
-    "customs_office",
-    "bank",
-    "harbor",
-    "goldsmith",
-    "residence",
-    "cathedral",
+    "indigo_plant", "sugar_mill", "tobacco_storage", "coffee_roaster", "silver_smelter", "smithy", "gold_mine",
+    "archive", "poor_house", "black_market", "trading_post", "well", "market_stand", "crane", "tower", "chapel",
+    "aqueduct", "carpenter", "prefecture", "market_hall", "quarry", "library", "statue", "victory_column", "hero",
+    "guild_hall", "city_hall", "triumphal_arch", "palace", "office_building", "guard_room", "hut", "tavern",
+    "park", "customs_office", "bank", "harbor", "goldsmith", "residence", "cathedral",
 ]
+# fmt: on
 ROLE_IDS: Final = ["builder", "producer", "trader", "councillor", "prospector"]
 GOOD_IDS: Final = ["indigo", "sugar", "tobacco", "coffee", "silver", "customs"]
 

@@ -95,5 +95,5 @@ def tie_breaks(table: Table) -> list[list[int]]:
         for card, good in zip(city.cards, city.goods, strict=True):
             if card < PLANTS and good != NO_CARD:
                 goods += 1
-        breaks.append([int(city.hand_size) + goods])
+        breaks.append([len(city.hand) + goods])
     return breaks

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from comptoir.core.bits import bit
 from comptoir.core.options import Options
 from comptoir.core.rng import Dice, Rng
 from comptoir.core.state import SEVERAL, Frame, Rules
@@ -35,10 +36,10 @@ def deal(rules: Rules[Any], options: Options, rng: Rng) -> Table:
 
 def add_building(city: City, card: int) -> None:
     """An active building on a new site."""
-    city.cards.append(card)
+    city.cards = [*city.cards, card]
     city.goods.append(NO_CARD)
-    city.under.append(())
-    city.in_play |= 1 << card
+    city.under = [*city.under, ()]
+    city.in_play |= bit(card)
     city.active = city.in_play
 
 
@@ -47,6 +48,6 @@ def deal_hands(table: Table, variant: bool) -> None:
     for k in range(table.seats):
         seat = table.seat_after(table.governor, k)
         draw_to_hand(table, seat, START_DEALS[k] if variant else START_HAND, "deal")
-        owing |= 1 << seat
+        owing |= bit(seat)
     if variant:
         table.push(Frame(START_KEEP, SEVERAL, owing=owing))

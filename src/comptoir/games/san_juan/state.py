@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
+from comptoir.core.bits import bit
 from comptoir.core.options import Options
 from comptoir.core.rng import Rng
 from comptoir.core.state import Rules, State
@@ -34,17 +35,17 @@ class City:
     """One player's cards. Slots are parallel lists: the building, the good lying on it, the cards it covers."""
 
     def __init__(self) -> None:
-        self.hand: list[int] = [0] * TYPES  # how many of each type
-        self.hand_size: i64 = 0
-        self.cards: list[int] = []
+        self.hand: list[int] = []  # sorted
         self.goods: list[int] = []  # the card that lies face down as a good, or NO_CARD
+        # Clones share the lists from here on: they are replaced, never changed in place.
+        self.cards: list[int] = []
         self.under: list[tuple[int, ...]] = []
-        self.in_play: i64 = 0  # bit mask of types
-        self.active: i64 = 0
-        self.fresh: i64 = -1  # slot built in this builder phase
         self.chapel: list[int] = []
         self.bank: list[int] = []
         self.harbor: list[int] = []
+        self.in_play: i64 = 0  # bit mask of types
+        self.active: i64 = 0
+        self.fresh: i64 = -1  # slot built in this builder phase
         self.bank_used = False
         self.library_used = False
         self.floor: i64 = 0  # start-hand variant: everybody discards at the same time, each in catalogue order
@@ -52,28 +53,29 @@ class City:
     def clone(self) -> City:
         other = City.__new__(City)
         other.hand = self.hand[:]
-        other.hand_size = self.hand_size
-        other.cards = self.cards[:]
         other.goods = self.goods[:]
-        other.under = self.under[:]
+        other.cards = self.cards
+        other.under = self.under
+        other.chapel = self.chapel
+        other.bank = self.bank
+        other.harbor = self.harbor
         other.in_play = self.in_play
         other.active = self.active
         other.fresh = self.fresh
-        other.chapel = self.chapel[:]
-        other.bank = self.bank[:]
-        other.harbor = self.harbor[:]
         other.bank_used = self.bank_used
         other.library_used = self.library_used
         other.floor = self.floor
         return other
 
     def add(self, card: i64) -> None:
-        self.hand[card] += 1
-        self.hand_size += 1
+        hand = self.hand
+        at: i64 = len(hand)
+        while at > 0 and hand[at - 1] > card:
+            at -= 1
+        hand.insert(at, card)
 
     def remove(self, card: i64) -> None:
-        self.hand[card] -= 1
-        self.hand_size -= 1
+        self.hand.remove(card)
 
     def owns(self, card: i64) -> bool:
         """In play, whether or not its power works yet (R35)."""
@@ -103,7 +105,10 @@ class City:
 
 
 class Table(State):
-    """San Juan in play. Piles are lists whose last card is the top."""
+    """San Juan in play. Piles are lists whose last card is the top.
+
+    Clones share all lists but the piles and the stack: they are replaced, never changed in place.
+    """
 
     def __init__(self, rules: Rules[Any], options: Options, rng: Rng) -> None:
         super().__init__(rules, options, rng)
@@ -147,15 +152,15 @@ class Table(State):
         other.round = self.round
         other.governor = self.governor
         other.pick = self.pick
-        other.takers = self.takers[:]
+        other.takers = self.takers
         other.role = self.role
         other.chooser = self.chooser
         other.doubled = self.doubled
         other.sold = self.sold
         other.laying = self.laying
-        other.drawn = self.drawn[:]
-        other.parcel = self.parcel[:]
-        other.parcel_cards = self.parcel_cards[:]
+        other.drawn = self.drawn
+        other.parcel = self.parcel
+        other.parcel_cards = self.parcel_cards
         other.moved = self.moved
         other.still = self.still
         other.ending = self.ending
@@ -177,13 +182,12 @@ def in_circulation(expansion: bool) -> list[int]:
 def all_cards(table: Table) -> list[int]:
     """How many cards of each type there are on the whole table, wherever they lie (cathedral included)."""
     count: list[int] = [0] * TYPES
-    piles: list[list[int]] = [table.draw_pile, table.discard_pile, table.drawn, table.parcel_cards]
+    parcel = [card for card in table.parcel_cards if card != NO_CARD]
+    piles: list[list[int]] = [table.draw_pile, table.discard_pile, table.drawn, parcel]
     for city in table.cities:
-        piles += [city.cards, city.chapel, city.bank, city.harbor]
+        piles += [city.hand, city.cards, city.chapel, city.bank, city.harbor]
         piles.append([card for card in city.goods if card != NO_CARD])
         piles += [list(under) for under in city.under]
-        for card in range(TYPES):
-            count[card] += city.hand[card]
     for pile in piles:
         for card in pile:
             count[card] += 1
@@ -210,8 +214,8 @@ def check(table: Table) -> None:
 
 
 def _check_city(seat: int, city: City) -> None:
-    if min(city.hand) < 0 or sum(city.hand) != city.hand_size:
-        raise ValueError(f"the hand of seat {seat} does not add up")
+    if city.hand != sorted(city.hand):
+        raise ValueError(f"the hand of seat {seat} is not in order")
     if len(city.cards) > LAST_BUILDING or not len(city.cards) == len(city.goods) == len(city.under):
         raise ValueError(f"seat {seat} has too many buildings")
     mask = 0
@@ -220,6 +224,6 @@ def _check_city(seat: int, city: City) -> None:
             raise ValueError(f"seat {seat} has {CARD_IDS[card]} twice")
         if good != NO_CARD and card >= PLANTS and card != CUSTOMS_OFFICE:
             raise ValueError(f"seat {seat} has a good on {CARD_IDS[card]}")
-        mask |= 1 << card
+        mask |= bit(card)
     if mask != city.in_play or city.active & ~mask:
         raise ValueError(f"the buildings of seat {seat} are not what is in play")

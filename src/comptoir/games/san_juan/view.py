@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
+from comptoir.core.bits import bit
 from comptoir.core.options import Options
 from comptoir.core.rng import Dice, Rng
 from comptoir.core.state import SEVERAL, Frame, Rules
@@ -20,7 +21,6 @@ from comptoir.games.san_juan.components import (
     ROLE_IDS,
     TILE_IDS,
     TILES,
-    TYPES,
 )
 from comptoir.games.san_juan.moves import DISCARD
 from comptoir.games.san_juan.state import ENDINGS, City, Table, in_circulation
@@ -74,7 +74,7 @@ def _tile(tile: i64) -> dict[str, Any]:
 def _see_city(table: Table, owner: int, own: bool) -> dict[str, Any]:
     city = table.cities[owner]
     seen: dict[str, Any] = {
-        "hand_size": int(city.hand_size),
+        "hand_size": len(city.hand),
         "limit": int(hand_limit(table, owner)),
         "slots": [
             {
@@ -94,7 +94,7 @@ def _see_city(table: Table, owner: int, own: bool) -> dict[str, Any]:
         seen["bank_size"] = len(city.bank)
         seen["harbor_size"] = len(city.harbor)
     if own:
-        seen["hand"] = _names(city.hand)
+        seen["hand"] = [CARD_IDS[card] for card in city.hand]
         seen["chapel"] = sorted([CARD_IDS[card] for card in city.chapel])
         seen["bank"] = sorted([CARD_IDS[card] for card in city.bank])
         seen["prices"] = _prices(table, owner)
@@ -106,10 +106,9 @@ def _prices(table: Table, seat: i64) -> dict[str, Any]:
     city = table.cities[seat]
     builder = table.role == BUILDER
     prices: dict[str, Any] = {}
-    for card in range(TYPES):
-        if city.hand[card] > 0 or (card == CATHEDRAL and table.cathedral):
-            cost = price(table, seat, card, -1) if builder else price_elsewhere(table, seat, card)
-            prices[CARD_IDS[card]] = {"cost": int(cost), "discounts": discounts(table, seat, card)}
+    for card in city.hand + ([CATHEDRAL] if table.cathedral else []):
+        cost = price(table, seat, card, -1) if builder else price_elsewhere(table, seat, card)
+        prices[CARD_IDS[card]] = {"cost": int(cost), "discounts": discounts(table, seat, card)}
     return prices
 
 
@@ -122,17 +121,13 @@ def price_elsewhere(table: Table, seat: i64, card: i64) -> i64:
     return cost
 
 
-def _names(counts: list[int]) -> list[str]:
-    return [CARD_IDS[card] for card in range(TYPES) for _ in range(counts[card])]
-
-
 # -- what a seat could still believe
 
 
 def imagine(table: Table, seat: int, rng: Rng) -> Table:
-    """Section 12: the unseen cards are all cards minus those this seat can see; they fill every place it cannot see into."""
+    """Section 12: all cards minus those this seat can see fill every place that it cannot see into."""
     other = table.clone()
-    other.rng = Dice(int(rng.below(1 << 31)))
+    other.rng = Dice(int(rng.below(2**31)))
     other.lazy = True
     unseen = _unseen(other, seat)
     rng.shuffle(unseen)
@@ -156,9 +151,7 @@ def _unseen(table: Table, seat: int) -> list[int]:
             for old in city.under[slot]:
                 counts[old] -= 1
         if owner == seat:
-            for card in range(HAND_TYPES):
-                counts[card] -= city.hand[card]
-            for card in city.chapel + city.bank:
+            for card in city.hand + city.chapel + city.bank:
                 counts[card] -= 1
     if table.laying != NO_CARD:
         counts[table.laying] -= 1
@@ -178,9 +171,7 @@ def _imagine_city(city: City, own: bool, unseen: list[int]) -> None:
         return
     city.chapel = [unseen.pop() for _ in city.chapel]
     city.bank = [unseen.pop() for _ in city.bank]
-    city.hand = [0] * TYPES
-    for _ in range(city.hand_size):
-        city.hand[unseen.pop()] += 1
+    city.hand = sorted([unseen.pop() for _ in city.hand])
 
 
 def _imagine_tiles(table: Table, rng: Rng) -> None:
@@ -234,7 +225,7 @@ def pack(table: Table) -> dict[str, Any]:
 
 def _pack_city(city: City) -> dict[str, Any]:
     return {
-        "hand": _names(city.hand),
+        "hand": [CARD_IDS[card] for card in city.hand],
         "slots": [
             {"card": CARD_IDS[card], "under": [CARD_IDS[c] for c in city.under[slot]], "good": _card(city.goods[slot])}
             for slot, card in enumerate(city.cards)
@@ -297,13 +288,13 @@ def _unpack_city(city: City, packed: dict[str, Any]) -> None:
         city.cards.append(NUMBERS[slot["card"]])
         city.goods.append(_number(slot["good"]))
         city.under.append(tuple([NUMBERS[name] for name in slot["under"]]))
-        city.in_play |= 1 << NUMBERS[slot["card"]]
+        city.in_play |= bit(NUMBERS[slot["card"]])
     city.fresh = int(packed["fresh"])
     city.active = city.in_play
     if city.fresh >= 0:
         new = city.cards[city.fresh]
         if city.cards.count(new) == 1:
-            city.active &= ~(1 << new)
+            city.active &= ~bit(new)
     city.chapel = [NUMBERS[name] for name in packed["chapel"]]
     city.bank = [NUMBERS[name] for name in packed["bank"]]
     city.harbor = [NUMBERS[name] for name in packed["harbor"]]

@@ -6,6 +6,7 @@ from typing import Any
 
 from mypy_extensions import i64
 
+from comptoir.core.bits import bit
 from comptoir.core.state import Frame, Step
 from comptoir.games.san_juan.components import (
     BLACK_MARKET,
@@ -17,7 +18,6 @@ from comptoir.games.san_juan.components import (
     CUSTOMS_OFFICE,
     GOOD_IDS,
     GOODS,
-    HAND_TYPES,
     LAST_BUILDING,
     LIBRARY,
     MARKET_GOODS,
@@ -49,7 +49,7 @@ class Builders(Step[Table]):
         table.push(Frame(BUILDERS, table.seat_after(frame.seat, 1), left=frame.left - 1))
         city = table.cities[frame.seat]
         # Everybody can see an empty hand: nothing to ask then, unless the cathedral can be had without cards.
-        if city.hand_size > 0 or buildable(table, frame.seat, CATHEDRAL):
+        if city.hand or buildable(table, frame.seat, CATHEDRAL):
             table.push(Frame(BUILD_STEP, frame.seat))
 
 
@@ -62,7 +62,7 @@ def price(table: Table, seat: i64, card: i64, slot: i64) -> i64:
         covered = city.cards[slot]
         cost -= PARK_SAVING if covered == PARK else COST[covered]
         if covered >= PLANTS:
-            active &= ~(1 << covered)
+            active &= ~bit(covered)
     if seat == table.chooser:
         cost -= 1
         if table.doubled and (active >> LIBRARY) & 1 == 1:
@@ -118,7 +118,7 @@ def coverable(city: City, card: i64, slot: i64) -> bool:
 def buildable(table: Table, seat: i64, card: i64) -> bool:
     """Could this player build it somewhere?"""
     city = table.cities[seat]
-    cards = city.hand_size
+    cards: i64 = len(city.hand)
     if card == CATHEDRAL:
         if not table.cathedral:
             return False
@@ -144,12 +144,12 @@ class Build(Step[Table]):
 
     def moves(self, table: Table, frame: Frame, seat: i64) -> list[int]:
         moves: list[int] = [PASS]
-        hand = table.cities[seat].hand
-        card: i64 = 0
-        while card < HAND_TYPES:
-            if hand[card] > 0 and buildable(table, seat, card):
+        previous: i64 = -1
+        for held in table.cities[seat].hand:
+            card: i64 = held
+            if card != previous and buildable(table, seat, card):
                 moves.append(BUILD + card)
-            card += 1
+            previous = card
         if buildable(table, seat, CATHEDRAL):
             moves.append(BUILD + CATHEDRAL)
         return moves
@@ -164,7 +164,7 @@ class Build(Step[Table]):
             table.cathedral = False
         else:
             table.cities[seat].remove(card)
-            table.show(table.everyone & ~(1 << seat))
+            table.show(table.everyone & ~bit(seat))
         table.laying = card
         table.moved = True
         if table.cities[seat].works(CRANE):
@@ -180,11 +180,11 @@ class Build(Step[Table]):
         name = CARD_IDS[card]
         if card == CATHEDRAL and not table.cathedral:
             return "why-cathedral", {}
-        if card != CATHEDRAL and city.hand[card] == 0:
+        if card != CATHEDRAL and card not in city.hand:
             return "why-not-in-hand", {"card": name}
         if card >= PLANTS and city.owns(card):
             return "why-twice", {"card": name}
-        cards = int(city.hand_size) - (0 if card == CATHEDRAL else 1)
+        cards = len(city.hand) - (0 if card == CATHEDRAL else 1)
         cost = int(price(table, seat, card, NEW))
         return "why-cost", {"card": name, "cost": cost, "cards": cards, "goods": int(usable_goods(city, NEW))}
 
@@ -199,7 +199,7 @@ class Place(Step[Table]):
         city = table.cities[seat]
         card = frame.what
         moves: list[int] = []
-        if affordable(table, seat, card, NEW, city.hand_size):
+        if affordable(table, seat, card, NEW, len(city.hand)):
             moves.append(NEW_SITE)
         old: i64 = 0
         while old < TYPES:
@@ -216,11 +216,11 @@ class Place(Step[Table]):
             return
         if old < PLANTS:
             empty, laden = city.empty_slot(old), city.good_slot(old)
-            if empty >= 0 and affordable(table, seat, card, empty, city.hand_size):
+            if empty >= 0 and affordable(table, seat, card, empty, len(city.hand)):
                 moves.append(COVER + old)
-            if laden >= 0 and affordable(table, seat, card, laden, city.hand_size):
+            if laden >= 0 and affordable(table, seat, card, laden, len(city.hand)):
                 moves.append(COVER_LADEN + old)
-        elif affordable(table, seat, card, city.cards.index(old), city.hand_size):
+        elif affordable(table, seat, card, city.cards.index(old), len(city.hand)):
             moves.append(COVER + old)
 
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
@@ -257,15 +257,15 @@ def lay(table: Table, seat: i64, card: i64, slot: i64) -> None:
     cost = price(table, seat, card, slot)
     table.laying = NO_CARD
     if slot < 0:
-        city.cards.append(card)
+        city.cards = [*city.cards, int(card)]
         city.goods.append(NO_CARD)
-        city.under.append(())
+        city.under = [*city.under, ()]
         city.fresh = len(city.cards) - 1
         if table.journal is not None:
             table.journal.tell("build", int(seat), {"card": CARD_IDS[card], "cost": int(cost)})
     else:
         cover(table, seat, card, slot, cost)
-    city.in_play |= 1 << card
+    city.in_play |= bit(card)
     if cost > 0:
         ask_payment(table, seat, card, cost, 0, SPEND)
     else:
@@ -279,12 +279,14 @@ def cover(table: Table, seat: i64, card: i64, slot: i64, cost: i64) -> None:
     if city.goods[slot] != NO_CARD:
         discard(table, city.goods[slot])
         city.goods[slot] = NO_CARD
+    city.under = city.under[:]
     city.under[slot] = (*city.under[slot], int(old))
+    city.cards = city.cards[:]
     city.cards[slot] = card
     city.fresh = slot
     if old >= PLANTS or old not in city.cards:
-        city.in_play &= ~(1 << old)
-        city.active &= ~(1 << old)
+        city.in_play &= ~bit(old)
+        city.active &= ~bit(old)
     if table.journal is not None:
         args = {"card": CARD_IDS[card], "over": CARD_IDS[old], "cost": int(cost)}
         table.journal.tell("cover", int(seat), args)
@@ -293,10 +295,9 @@ def cover(table: Table, seat: i64, card: i64, slot: i64, cost: i64) -> None:
 def ask_payment(table: Table, seat: i64, card: i64, left: i64, spent: i64, floor: i64) -> None:
     """`where` counts the goods spent so far. Where all cards must go and everybody can see that, nobody is asked."""
     city = table.cities[seat]
-    if left == city.hand_size and (floor >= PAY or spent == MARKET_GOODS or usable_goods(city, NEW) == 0):
-        for held in range(HAND_TYPES):
-            while city.hand[held] > 0:
-                discard_from_hand(table, seat, held, "payment")
+    if left == len(city.hand) and (floor >= PAY or spent == MARKET_GOODS or usable_goods(city, NEW) == 0):
+        for held in city.hand[:]:
+            discard_from_hand(table, seat, held, "payment")
         built(table, seat, card)
         return
     table.push(Frame(PAYMENT, seat, left=left, floor=floor, what=card, where=spent))
@@ -310,8 +311,8 @@ class Payment(Step[Table]):
         moves: list[int] = []
         if frame.floor < PAY and frame.where < MARKET_GOODS and city.works(BLACK_MARKET):
             self.add_goods(city, frame, moves)
-        if frame.left <= city.hand_size:
-            moves += choose_cards(city.hand, PAY, frame.floor, frame.left)
+        if frame.left <= len(city.hand):
+            choose_cards(city.hand, moves, PAY, frame.floor, frame.left)
         return moves
 
     def add_goods(self, city: City, frame: Frame, moves: list[int]) -> None:
@@ -323,7 +324,7 @@ class Payment(Step[Table]):
             n = goods_of_kind(city, good)
             after += n
             usable = after if after < room else room
-            if n > 0 and frame.left <= usable + city.hand_size:
+            if n > 0 and frame.left <= usable + len(city.hand):
                 found.append(SPEND + good)
             good -= 1
         found.reverse()
@@ -366,7 +367,7 @@ def built(table: Table, seat: i64, card: i64) -> None:
     city = table.cities[seat]
     if card >= PLANTS and city.works(CARPENTER):
         draw_to_hand(table, seat, 1, "carpenter")
-    if city.works(POOR_HOUSE) and city.hand_size <= 1:
+    if city.works(POOR_HOUSE) and len(city.hand) <= 1:
         draw_to_hand(table, seat, 1, "poor_house")
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from comptoir.games.san_juan.components import CARD_IDS, NO_CARD, TYPES
+from comptoir.core.bits import bit
+from comptoir.games.san_juan.components import CARD_IDS, NO_CARD
 from comptoir.games.san_juan.state import Table
 
 
@@ -42,7 +43,7 @@ def draw_to_hand(table: Table, seat: i64, n: i64, reason: str) -> None:
         drawn.append(card)
         n -= 1
     if drawn:
-        table.show(1 << seat)
+        table.show(bit(seat))
         tell_draw(table, seat, drawn, reason)
 
 
@@ -66,28 +67,19 @@ def discard_from_hand(table: Table, seat: i64, card: i64, reason: str) -> None:
         )
 
 
-def choose_cards(counts: list[int], first: i64, floor: i64, left: i64) -> list[int]:
-    """Moves `first + card` for a set of `left` cards chosen in catalogue order.
+def choose_cards(cards: list[int], moves: list[int], first: i64, floor: i64, left: i64) -> list[int]:
+    """Adds the moves `first + card` for a set of `left` cards chosen in catalogue order from sorted `cards`.
 
     A card is offered only if enough cards from it onwards remain to complete the set.
     """
-    moves: list[int] = []
     low: i64 = floor - first
-    if low < 0:
-        low = 0
-    rest: i64 = 0
-    card: i64 = TYPES - 1
-    while card >= low:
-        n: i64 = counts[card]
-        if n > 0:
-            rest += n
-            if rest >= left:
-                moves.append(first + card)
-        card -= 1
-    moves.reverse()
+    last: i64 = len(cards) - left
+    previous: i64 = -1
+    at: i64 = 0
+    while at <= last:
+        card: i64 = cards[at]
+        if card != previous and card >= low:
+            moves.append(first + card)
+        previous = card
+        at += 1
     return moves
-
-
-def any_card(counts: list[int], first: i64, floor: i64) -> list[int]:
-    """Moves `first + card` for one more card of a set of free size."""
-    return choose_cards(counts, first, floor, 1)

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
+from comptoir.core.bits import bit
 from comptoir.core.state import Frame, Step
 from comptoir.games.san_juan.components import ARCHIVE, CONSTANTS, CUSTOMS_OFFICE, NO_CARD, PREFECTURE
 from comptoir.games.san_juan.moves import DISCARD, KEEP
@@ -47,7 +48,7 @@ class Council(Step[Table]):
             drawn.append(card)
         if not drawn:
             return
-        table.show(1 << seat)
+        table.show(bit(seat))
         tell_draw(table, seat, drawn, "councillor")
         too_many = len(drawn) - keep
         if too_many <= 0 or city.works(ARCHIVE):
@@ -65,21 +66,11 @@ class Keep(Step[Table]):
     """Without an archive he chooses among the drawn cards only; the rest is discarded."""
 
     def moves(self, table: Table, frame: Frame, seat: i64) -> list[int]:
-        drawn = table.drawn
-        moves: list[int] = []
-        last: i64 = len(drawn) - frame.left
-        at: i64 = 0
-        previous: i64 = -1
-        while at <= last:
-            card: i64 = drawn[at]
-            if card != previous and KEEP + card >= frame.floor:
-                moves.append(KEEP + card)
-            previous = card
-            at += 1
-        return moves
+        return choose_cards(table.drawn, [], KEEP, frame.floor, frame.left)
 
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
         card = move - KEEP
+        table.drawn = table.drawn[:]
         table.drawn.remove(card)
         table.cities[seat].add(card)
         if frame.left > 1:
@@ -104,7 +95,7 @@ class Archive(Step[Table]):
     """With an archive the drawn cards are in the hand already; he discards as many as he must from the whole hand."""
 
     def moves(self, table: Table, frame: Frame, seat: i64) -> list[int]:
-        return choose_cards(table.cities[seat].hand, DISCARD, frame.floor, frame.left)
+        return choose_cards(table.cities[seat].hand, [], DISCARD, frame.floor, frame.left)
 
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
         discard_from_hand(table, seat, move - DISCARD, "councillor")

@@ -6,6 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from comptoir.core.bits import bit, count_bits
 from comptoir.core.state import Frame, Step
 from comptoir.games.san_juan.components import CARD_IDS, CARDS, CONSTANTS, COST, GOLD_MINE, GOLDSMITH, NO_CARD
 from comptoir.games.san_juan.moves import MINE, PASS
@@ -53,7 +54,7 @@ class GoldMine(Step[Table]):
             if card == NO_CARD:
                 break
             cards.append(card)
-            costs |= 1 << COST[card]
+            costs |= bit(COST[card])
         taken: i64 = NO_CARD
         if count_bits(costs) == MINE_CARDS:
             taken = cheapest(cards)
@@ -67,14 +68,6 @@ class GoldMine(Step[Table]):
             shown = [CARD_IDS[card] for card in cards]
             args = {"cards": shown, "taken": None if taken == NO_CARD else CARD_IDS[taken]}
             table.journal.tell("gold_mine", int(seat), args)
-
-
-def count_bits(mask: i64) -> i64:
-    n: i64 = 0
-    while mask:
-        mask &= mask - 1
-        n += 1
-    return n
 
 
 def cheapest(cards: list[int]) -> i64:

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
+from comptoir.core.bits import bit
 from comptoir.core.state import SEVERAL, Frame, Step
 from comptoir.games.san_juan.components import (
     BANK,
@@ -32,7 +33,7 @@ from comptoir.games.san_juan.components import (
 )
 from comptoir.games.san_juan.moves import BANK_CARD, CHAPEL_CARD, DISCARD, LIBRARY_LATER, LIBRARY_NOW, PASS, ROLE
 from comptoir.games.san_juan.state import DEAD, Table
-from comptoir.games.san_juan.steps.cards import any_card, choose_cards, discard_from_hand, draw_to_hand
+from comptoir.games.san_juan.steps.cards import choose_cards, discard_from_hand, draw_to_hand
 from comptoir.games.san_juan.steps.councillor import fill_customs_offices
 from comptoir.games.san_juan.steps.numbers import (
     BANK_STEP,
@@ -65,21 +66,21 @@ class StartKeep(Step[Table]):
 
     def moves(self, table: Table, frame: Frame, seat: i64) -> list[int]:
         city = table.cities[seat]
-        return choose_cards(city.hand, DISCARD, city.floor, city.hand_size - START_HAND)
+        return choose_cards(city.hand, [], DISCARD, city.floor, len(city.hand) - START_HAND)
 
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
         city = table.cities[seat]
         discard_from_hand(table, seat, move - DISCARD, "start_hand")
         city.floor = move
         owing = frame.owing
-        if city.hand_size == START_HAND:
+        if len(city.hand) == START_HAND:
             city.floor = 0
-            owing &= ~(1 << seat)
+            owing &= ~(bit(seat))
         if owing:
             table.push(Frame(START_KEEP, SEVERAL, owing=owing))
 
     def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
-        return {"n": int(table.cities[seat].hand_size) - START_HAND}
+        return {"n": len(table.cities[seat].hand) - START_HAND}
 
 
 class Round(Step[Table]):
@@ -88,8 +89,7 @@ class Round(Step[Table]):
     def run(self, table: Table, frame: Frame) -> None:
         table.pick = 0
         table.moved = False
-        for role in range(ROLE_COUNT):
-            table.takers[role] = -1
+        table.takers = [-1] * ROLE_COUNT
         for city in table.cities:
             city.library_used = False
         if table.journal is not None:
@@ -112,7 +112,7 @@ class Offices(Step[Table]):
     def run(self, table: Table, frame: Frame) -> None:
         seat = next_seat(table, frame)
         city = table.cities[seat]
-        if city.works(OFFICE_BUILDING) and city.hand_size > 0:
+        if city.works(OFFICE_BUILDING) and city.hand:
             table.push(Frame(OFFICE, seat, left=OFFICE_CARDS))
 
 
@@ -120,10 +120,7 @@ class Office(Step[Table]):
     """Office building: discard one or two cards, then draw as many. `what` counts the cards discarded."""
 
     def moves(self, table: Table, frame: Frame, seat: i64) -> list[int]:
-        moves: list[int] = [PASS]
-        if frame.left > 0:
-            moves += any_card(table.cities[seat].hand, DISCARD, frame.floor)
-        return moves
+        return choose_cards(table.cities[seat].hand, [PASS], DISCARD, frame.floor, 1)
 
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
         if move == PASS:
@@ -134,7 +131,7 @@ class Office(Step[Table]):
         discard_from_hand(table, seat, move - DISCARD, "office_building")
         if piles_empty:
             table.moved = moved  # R38: getting the same cards back is no change
-        if frame.left > 1 and table.cities[seat].hand_size > 0:
+        if frame.left > 1 and table.cities[seat].hand:
             where = 1 if piles_empty else 0
             table.push(Frame(OFFICE, seat, left=frame.left - 1, floor=move, what=frame.what + 1, where=where))
         else:
@@ -157,7 +154,7 @@ class Tucks(Step[Table]):
     def run(self, table: Table, frame: Frame) -> None:
         seat = next_seat(table, frame)
         city = table.cities[seat]
-        if city.hand_size == 0:
+        if not city.hand:
             return
         if city.works(BANK) and not city.bank_used:
             table.push(Frame(BANK_STEP, seat))
@@ -167,18 +164,16 @@ class Tucks(Step[Table]):
 
 class Chapel(Step[Table]):
     def moves(self, table: Table, frame: Frame, seat: i64) -> list[int]:
-        moves: list[int] = [PASS]
-        moves += any_card(table.cities[seat].hand, CHAPEL_CARD, CHAPEL_CARD)
-        return moves
+        return choose_cards(table.cities[seat].hand, [PASS], CHAPEL_CARD, CHAPEL_CARD, 1)
 
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
         city = table.cities[seat]
         if move != PASS:
             city.remove(move - CHAPEL_CARD)
-            city.chapel.append(move - CHAPEL_CARD)
+            city.chapel = [*city.chapel, int(move - CHAPEL_CARD)]
             table.moved = True
             tell_tuck(table, seat, "chapel", move - CHAPEL_CARD)
-        if city.hand_size == 0 and table.stack and table.stack[-1].step == BANK_STEP:
+        if not city.hand and table.stack and table.stack[-1].step == BANK_STEP:
             table.stack.pop()  # D4: a bank needs at least one card
 
 
@@ -186,20 +181,18 @@ class Bank(Step[Table]):
     """Any number of cards, once in the game (R16). `what` counts the cards tucked so far."""
 
     def moves(self, table: Table, frame: Frame, seat: i64) -> list[int]:
-        moves: list[int] = [PASS]
-        moves += any_card(table.cities[seat].hand, BANK_CARD, frame.floor)
-        return moves
+        return choose_cards(table.cities[seat].hand, [PASS], BANK_CARD, frame.floor, 1)
 
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
         if move == PASS:
             return
         city = table.cities[seat]
         city.remove(move - BANK_CARD)
-        city.bank.append(move - BANK_CARD)
+        city.bank = [*city.bank, int(move - BANK_CARD)]
         city.bank_used = True
         table.moved = True
         tell_tuck(table, seat, "bank", move - BANK_CARD)
-        if city.hand_size > 0:
+        if city.hand:
             table.push(Frame(BANK_STEP, seat, floor=move, what=frame.what + 1))
 
 
@@ -224,14 +217,14 @@ def hand_limit(table: Table, seat: i64) -> i64:
 class Limits(Step[Table]):
     def run(self, table: Table, frame: Frame) -> None:
         seat = next_seat(table, frame)
-        over = table.cities[seat].hand_size - hand_limit(table, seat)
+        over = len(table.cities[seat].hand) - hand_limit(table, seat)
         if over > 0:
             table.push(Frame(LIMIT, seat, left=over))
 
 
 class Limit(Step[Table]):
     def moves(self, table: Table, frame: Frame, seat: i64) -> list[int]:
-        return choose_cards(table.cities[seat].hand, DISCARD, frame.floor, frame.left)
+        return choose_cards(table.cities[seat].hand, [], DISCARD, frame.floor, frame.left)
 
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
         discard_from_hand(table, seat, move - DISCARD, "hand_limit")
@@ -263,6 +256,7 @@ class ChooseRole(Step[Table]):
         city = table.cities[seat]
         table.role = role
         table.chooser = seat
+        table.takers = table.takers[:]
         table.takers[role] = seat
         if table.journal is not None:
             table.journal.tell("role", int(seat), {"role": ROLE_IDS[role]})

@@ -82,8 +82,8 @@ class Sell(Step[Table]):
         good = move - SELL
         city = table.cities[seat]
         slot = city.good_slot(good)
-        table.parcel.append(good)
-        table.parcel_cards.append(city.goods[slot])
+        table.parcel = [*table.parcel, int(good)]
+        table.parcel_cards = [*table.parcel_cards, city.goods[slot]]
         city.goods[slot] = NO_CARD
         ask(table, seat, frame.left - 1, move)
 
@@ -121,7 +121,9 @@ class Harbor(Step[Table]):
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
         if move != PASS:
             at = table.parcel.index(move - SHIP)
-            table.cities[seat].harbor.append(table.parcel_cards[at])
+            city = table.cities[seat]
+            city.harbor = [*city.harbor, table.parcel_cards[at]]
+            table.parcel_cards = table.parcel_cards[:]
             table.parcel_cards[at] = NO_CARD
             if table.journal is not None:
                 table.journal.tell("ship", int(seat), {"good": GOOD_IDS[move - SHIP]})
