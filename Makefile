@@ -52,7 +52,7 @@ lint: .venv/.ready
 	.venv/bin/ruff format --check .
 
 types: .venv/.ready
-	.venv/bin/mypy src tests hatch_build.py $(wildcard bench)
+	.venv/bin/mypy src tests hatch_build.py
 
 plain: .venv/.ready
 	COMPTOIR_EXPECT_FORM=plain .venv/bin/python -m pytest -n 2 -m "not browser and not servers" \
@@ -64,20 +64,21 @@ compiled: .venv-compiled/.ready
 
 # A marker nobody uses would make pytest fail for want of tests.
 servers: .venv/.ready
-	@if grep -rqs 'mark\.servers' tests/server; then \
+	@if grep -rqs 'mark\.servers' tests; then \
 	  set -x; .venv/bin/python -m pytest -m "servers and not browser" tests $(PYTEST); \
 	else echo "no test needs a server yet"; fi
 
-browser: .venv/.ready
+# The browser meets what people install: the client inside the wheel, served beside the compiled engine.
+browser: .venv-compiled/.ready
 	@if grep -rqs 'mark\.browser' tests; then \
-	  set -x; .venv/bin/python -m pytest -m browser tests $(PYTEST); \
+	  set -x; .venv-compiled/bin/python -m pytest -m browser tests $(PYTEST); \
 	else echo "no test needs a browser yet"; fi
 
 soak: .venv-compiled/.ready
 	COMPTOIR_EXPECT_FORM=compiled .venv-compiled/bin/python -m pytest tests/properties --soak-seconds=$(SECONDS) $(PYTEST)
 
 bench: .venv-bench/.ready
-	.venv-bench/bin/python -m bench
+	.venv-bench/bin/python -m comptoir.bench
 
 format: .venv/.ready
 	.venv/bin/ruff check --fix .
@@ -128,7 +129,7 @@ endef
 
 # The pinned development tools constrain the build, so that the compiler is the type checker's version.
 # A plain wheel leaves no stamp: the next make tries again, and compiles once there is a compiler.
-compiled soak: export COMPTOIR_MYPYC := require
+compiled soak browser: export COMPTOIR_MYPYC := require
 $(WHEEL): $(SOURCES) build/sources requirements-dev.txt | $(UV)
 	@rm -rf build/wheel
 	@$(lacking_compiler) [ -z "$$missing" ] || $(call apt,$$missing) || true
@@ -146,7 +147,7 @@ system:
 	@$(lacking_compiler) \
 	if [ -d tests/server ] || [ -d tests/browser ]; then \
 	  command -v redis-server >/dev/null || missing="$$missing redis-server"; \
-	  ls /usr/lib/postgresql/*/bin/postgres >/dev/null 2>&1 || missing="$$missing postgresql"; \
+	  ls /usr/lib/postgresql/*/bin/postgres >/dev/null 2>&1 || command -v postgres >/dev/null || missing="$$missing postgresql"; \
 	fi; \
 	if [ -d tests/browser ]; then command -v chromium >/dev/null || missing="$$missing chromium"; fi; \
 	if [ -z "$$missing" ]; then echo "nothing to install"; else $(call apt,$$missing); fi
