@@ -5,11 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-import pytest
-from hatchling.bridge.app import Application
-
 import hatch_build
+import pytest
 from hatch_build import ComptoirBuildHook
+from hatchling.bridge.app import Application
 
 SOURCES = ["core/__init__.py", "core/table.py", "games/kontor/steps.py", "bots/slow.py", "server/app.py", "cli.py"]
 
