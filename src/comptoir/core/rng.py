@@ -40,11 +40,11 @@ class Rng:
 
 
 class Stream(Rng):
-    """Word `at` of the stream that belongs to `seed`."""
+    """The stream that belongs to a seed; `at` counts its words."""
 
-    def __init__(self, seed: str, at: int = 0) -> None:
+    def __init__(self, seed: str, at: int = 0, key: bytes | None = None) -> None:
         self.seed = seed
-        self.key: bytes = blake2b(seed.encode(), digest_size=32, person=b"comptoir stream").digest()
+        self.key: bytes = key or blake2b(seed.encode(), digest_size=32, person=b"comptoir stream").digest()
         self.at: i64 = at
         self.block: list[int] = []
 
@@ -66,10 +66,7 @@ class Stream(Rng):
         return word % n
 
     def clone(self) -> Rng:
-        other = Stream.__new__(Stream)
-        other.seed = self.seed
-        other.key = self.key
-        other.at = self.at
+        other = Stream(self.seed, int(self.at), self.key)
         other.block = self.block
         return other
 
@@ -80,12 +77,12 @@ class Stream(Rng):
 class Dice(Rng):
     """sfc32: four words of state, adds and shifts only, so plain and compiled Python agree to the bit."""
 
-    def __init__(self, seed: int = 0) -> None:
+    def __init__(self, seed: int = 0, warm_up: int = 12) -> None:
         self.a: i64 = seed & WORD
         self.b: i64 = (seed >> 32) & WORD
         self.c: i64 = 0x9E3779B9
         self.count: i64 = 1
-        for _ in range(12):
+        for _ in range(warm_up):
             self.word()
 
     def word(self) -> i64:
@@ -102,7 +99,7 @@ class Dice(Rng):
         return (self.word() * n) >> 32
 
     def clone(self) -> Rng:
-        other = Dice.__new__(Dice)
+        other = Dice(0, 0)
         other.a = self.a
         other.b = self.b
         other.c = self.c

@@ -104,16 +104,28 @@ class Rules(Generic[T]):
 class State:
     """The table. `waiting`, `legal` and `apply` are all a search needs; `view` and `sample` are all a player gets."""
 
-    def __init__(self, rules: Rules[Any], options: Options, rng: Rng) -> None:
+    # States and their parts have no __init__: `clone` fills a bare object, `begin` an empty table.
+    rules: Rules[Any]
+    steps: list[Step[Any]]
+    options: Options
+    seats: i64
+    rng: Rng
+    stack: list[Frame]
+    known: list[int] | None  # legal moves of the frame on top, once somebody asked for them
+    shown: i64  # bit mask: seats that were shown something new since `Match` last looked; undo stops there
+    journal: Journal | None
+
+    def begin(self, rules: Rules[Any], options: Options, rng: Rng) -> None:
+        """An empty table; a game's own `begin` starts with this one."""
         self.rules = rules
-        self.steps: list[Step[Any]] = rules.steps
+        self.steps = rules.steps
         self.options = options
-        self.seats: i64 = options.seats
+        self.seats = options.seats
         self.rng = rng
-        self.stack: list[Frame] = []
-        self.known: list[int] | None = None  # legal moves of the frame on top, once somebody asked for them
-        self.shown: i64 = 0  # bit mask: seats that were shown something new since `Match` last looked; undo stops there
-        self.journal: Journal | None = None
+        self.stack = []
+        self.known = None
+        self.shown = 0
+        self.journal = None
 
     # -- who, and what may they do
 

@@ -15,7 +15,8 @@ from comptoir.games.san_juan.steps.numbers import ROUND, START_KEEP
 
 
 def deal(rules: Rules[Any], options: Options, rng: Rng) -> Table:
-    table = Table(rules, options, rng)
+    table = Table()
+    table.begin(rules, options, rng)
     table.lazy = isinstance(rng, Dice)
     first = options.choice("first_governor")
     table.governor = rng.below(options.seats) if first == "random" else int(first) - 1

@@ -34,24 +34,38 @@ ENDINGS: Final = ["running", "normal", "dead"]
 class City:
     """One player's cards. Slots are parallel lists: the building, the good lying on it, the cards it covers."""
 
-    def __init__(self) -> None:
-        self.hand: list[int] = []  # sorted
-        self.goods: list[int] = []  # the card that lies face down as a good, or NO_CARD
-        # Clones share the lists from here on: they are replaced, never changed in place.
-        self.cards: list[int] = []
-        self.under: list[tuple[int, ...]] = []
-        self.chapel: list[int] = []
-        self.bank: list[int] = []
-        self.harbor: list[int] = []
-        self.in_play: i64 = 0  # bit mask of types
-        self.active: i64 = 0
-        self.fresh: i64 = -1  # slot built in this builder phase
+    hand: list[int]  # sorted
+    goods: list[int]  # the card that lies face down as a good, or NO_CARD
+    # Clones share the lists from here on: they are replaced, never changed in place.
+    cards: list[int]
+    under: list[tuple[int, ...]]
+    chapel: list[int]
+    bank: list[int]
+    harbor: list[int]
+    in_play: i64  # bit mask of types
+    active: i64
+    fresh: i64  # slot built in this builder phase, or -1
+    bank_used: bool
+    library_used: bool
+    floor: i64  # start-hand variant: everybody discards at the same time, each in catalogue order
+
+    def begin(self) -> None:
+        self.hand = []
+        self.goods = []
+        self.cards = []
+        self.under = []
+        self.chapel = []
+        self.bank = []
+        self.harbor = []
+        self.in_play = 0
+        self.active = 0
+        self.fresh = -1
         self.bank_used = False
         self.library_used = False
-        self.floor: i64 = 0  # start-hand variant: everybody discards at the same time, each in catalogue order
+        self.floor = 0
 
     def clone(self) -> City:
-        other = City.__new__(City)
+        other = City()
         other.hand = self.hand[:]
         other.goods = self.goods[:]
         other.cards = self.cards
@@ -110,35 +124,62 @@ class Table(State):
     Clones share all lists but the piles and the stack: they are replaced, never changed in place.
     """
 
-    def __init__(self, rules: Rules[Any], options: Options, rng: Rng) -> None:
-        super().__init__(rules, options, rng)
+    expansion: bool
+    cities: list[City]
+    draw_pile: list[int]
+    discard_pile: list[int]
+    lazy: bool  # imagined tables draw at random from an unordered pile instead of shuffling it
+    tiles: list[int]
+    trades: i64  # trader phases so far: tiles[:trades] have been seen
+    tile: i64  # tile shown now, or -1
+    cathedral: bool  # still beside the role cards
+    round: i64
+    governor: i64
+    pick: i64
+    takers: list[int]
+    role: i64
+    chooser: i64
+    doubled: bool  # the chooser's library counts in this phase
+    sold: bool  # somebody sold something in this trader phase
+    laying: i64  # announced in this builder turn, not yet laid
+    drawn: list[int]  # a councillor's draw, before he chooses
+    parcel: list[int]  # goods named in the sale going on, by kind
+    parcel_cards: list[int]  # the face-down cards that were these goods
+    moved: bool  # some card changed place in this round
+    still: i64  # rounds in a row in which none did
+    ending: i64
+
+    def begin(self, rules: Rules[Any], options: Options, rng: Rng) -> None:
+        super().begin(rules, options, rng)
         self.expansion = options.flag("new_buildings")
-        self.cities: list[City] = [City() for _ in range(options.seats)]
-        self.draw_pile: list[int] = []
-        self.discard_pile: list[int] = []
-        self.lazy = False  # imagined tables draw at random from an unordered pile instead of shuffling it
-        self.tiles: list[int] = []
-        self.trades: i64 = 0  # trader phases so far; the tile shown is the (trades - 1)th of the cycle
-        self.tile: i64 = -1  # tile shown now
-        self.cathedral = self.expansion  # still beside the role cards
-        self.round: i64 = 1
-        self.governor: i64 = 0
-        self.pick: i64 = 0
-        self.takers: list[int] = [-1] * ROLE_COUNT
-        self.role: i64 = -1
-        self.chooser: i64 = 0
-        self.doubled = False  # the chooser's library counts in this phase
-        self.sold = False  # somebody sold something in this trader phase
-        self.laying: i64 = NO_CARD  # announced in this builder turn, not yet laid
-        self.drawn: list[int] = []  # a councillor's draw, before he chooses
-        self.parcel: list[int] = []  # goods named in the sale going on, by kind
-        self.parcel_cards: list[int] = []  # the face-down cards that were these goods
-        self.moved = False  # some card changed place in this round
-        self.still: i64 = 0  # rounds in a row in which none did
-        self.ending: i64 = RUNNING
+        self.cities = [City() for _ in range(options.seats)]
+        for city in self.cities:
+            city.begin()
+        self.draw_pile = []
+        self.discard_pile = []
+        self.lazy = False
+        self.tiles = []
+        self.trades = 0
+        self.tile = -1
+        self.cathedral = self.expansion
+        self.round = 1
+        self.governor = 0
+        self.pick = 0
+        self.takers = [-1] * ROLE_COUNT
+        self.role = -1
+        self.chooser = 0
+        self.doubled = False
+        self.sold = False
+        self.laying = NO_CARD
+        self.drawn = []
+        self.parcel = []
+        self.parcel_cards = []
+        self.moved = False
+        self.still = 0
+        self.ending = RUNNING
 
     def clone(self) -> Table:
-        other = Table.__new__(Table)
+        other = Table()
         self.copy_to(other)
         other.expansion = self.expansion
         other.cities = [city.clone() for city in self.cities]

@@ -253,7 +253,8 @@ def _number(name: str | None) -> int:
 
 def unpack(rules: Rules[Any], packed: dict[str, Any], options: Options, rng: Rng) -> Table:
     """The inverse of `pack`. The caller checks the result."""
-    table = Table(rules, options, rng)
+    table = Table()
+    table.begin(rules, options, rng)
     table.round = int(packed["round"])
     table.governor = int(packed["governor"])
     table.pick = int(packed["pick"])
