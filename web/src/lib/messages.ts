@@ -1,0 +1,512 @@
+// Generated from comptoir/server/messages.py by `python -m comptoir.server.typescript`. Do not edit.
+
+export interface Text {
+  en: string;
+  fr: string;
+}
+
+/** The body of every answer from 400 upwards. `error` is a stable key, `text` a sentence for people. */
+export interface Refusal {
+  error: string;
+  text: Text;
+}
+
+/** An answer that says no more than its status. */
+export interface Nothing {
+}
+
+export interface ValueInfo {
+  value: boolean | number | string;
+  label: Text;
+}
+
+export interface OptionInfo {
+  name: string;
+  default: boolean | number | string;
+  values: ValueInfo[];
+  label: Text;
+  help: Text;
+}
+
+/** All a form for a new table needs. */
+export interface GameInfo {
+  id: string;
+  name: Text;
+  rules: number;
+  seats: number[];
+  options: OptionInfo[];
+  bots: string[];
+}
+
+export interface Games {
+  games: GameInfo[];
+}
+
+/** One entry of the game's catalogue. */
+export interface MoveInfo {
+  index: number;
+  code: string;
+  kind: string;
+  args: Record<string, any>;
+  text: Text;
+}
+
+/** A game's printed names and its whole catalogue of moves; changes only with the rules version. */
+export interface GameBook {
+  id: string;
+  rules: number;
+  names: Record<string, Record<string, string>>;
+  moves: MoveInfo[];
+}
+
+export interface NewGuest {
+  name: string;
+  lang?: "en" | "fr";
+}
+
+export interface Login {
+  name: string;
+  password: string;
+}
+
+/** Makes a guest permanent, or changes the password. `current` is needed only where there is one already. */
+export interface SetPassword {
+  password: string;
+  current?: string | null;
+}
+
+export interface ChangeMe {
+  name?: string;
+  lang?: "en" | "fr";
+  email?: string | null;
+  mail_turns?: boolean;
+}
+
+export interface DeleteMe {
+  password?: string | null;
+}
+
+/** `csrf` goes into the header X-CSRF-Token of every changing request made with the cookie. */
+export interface Me {
+  id: string;
+  name: string;
+  permanent: boolean;
+  lang: string;
+  email: string | null;
+  mail_turns: boolean;
+  csrf: string;
+}
+
+export interface NewToken {
+  label: string;
+}
+
+export interface TokenInfo {
+  id: string;
+  label: string;
+  created: number;
+  used: number | null;
+}
+
+/** `token` is shown this once. */
+export interface TokenMade {
+  id: string;
+  label: string;
+  token: string;
+}
+
+export interface Tokens {
+  tokens: TokenInfo[];
+}
+
+export interface RatingLine {
+  person: string;
+  name: string;
+  game: string;
+  seats: number;
+  rating: number;
+  uncertainty: number;
+  matches: number;
+}
+
+export interface Ratings {
+  ratings: RatingLine[];
+}
+
+export interface PersonInfo {
+  id: string;
+  name: string;
+  permanent: boolean;
+  ratings: RatingLine[];
+}
+
+/** `amount`: seconds for one move, seconds for the whole game, or days for one turn. */
+export interface ClockSetting {
+  kind?: "day" | "game" | "move" | "none";
+  amount?: number;
+}
+
+/** Who is meant to sit there: a bot by name, a guest at the host's own device by name, or nobody yet. */
+export interface ChairSetting {
+  bot?: string | null;
+  name?: string | null;
+}
+
+/** `chairs` lists seat 0, 1, ...: the host takes the first chair left free. A `name` in a chair is a hot seat. */
+export interface NewTable {
+  game: string;
+  seats: number;
+  options?: Record<string, boolean | number | string>;
+  chairs?: ChairSetting[];
+  access?: "link" | "name" | "open";
+  invited?: string[];
+  pace?: "days" | "live";
+  clock?: ClockSetting;
+  spectators?: boolean;
+  delay?: number;
+  rated?: boolean;
+  start?: boolean;
+}
+
+export interface QuickTable {
+  game: string;
+  bot?: string | null;
+  seats?: number | null;
+}
+
+/** `seat`: which chair, else the first free one. `name`: sit somebody else down at this device (hot seat). */
+export interface JoinTable {
+  seat?: number | null;
+  name?: string | null;
+}
+
+export interface LeaveTable {
+  seat?: number | null;
+}
+
+/** The host puts a bot on a free chair, or (null) takes it away. */
+export interface SetChair {
+  seat: number;
+  bot?: string | null;
+}
+
+/** Needed only by people who hold several seats. */
+export interface OneSeat {
+  seat?: number | null;
+}
+
+/** `bot` plays here now. With `person` set it stands in for them; `resigned` means they cannot come back. */
+export interface SeatInfo {
+  seat: number;
+  name: string | null;
+  person: string | null;
+  bot: string | null;
+  resigned: boolean;
+  here: boolean;
+}
+
+/** `how`: played to the end, ended by resignation, or by agreement (then there are no ranks). */
+export interface ResultInfo {
+  how: "agreed" | "played" | "resigned";
+  scores: number[] | null;
+  ranks: number[] | null;
+}
+
+/** A table from the caller's side. `commitment` binds the seed, which appears when the match is over. */
+export interface TableInfo {
+  id: string;
+  game: string;
+  rules: number;
+  options: Record<string, any>;
+  seats: SeatInfo[];
+  status: "open" | "over" | "playing";
+  host: string | null;
+  access: "link" | "name" | "open";
+  invited: string[];
+  pace: "days" | "live";
+  clock: ClockInfo;
+  spectators: boolean;
+  delay: number;
+  rated: boolean;
+  created: number;
+  started: number | null;
+  ended: number | null;
+  waiting: number[];
+  mine: number[];
+  your_turn: boolean;
+  commitment: string | null;
+  seed: string | null;
+  result: ResultInfo | null;
+  rematch: string | null;
+  uploaded: boolean;
+}
+
+export interface ClockInfo {
+  kind: "day" | "game" | "move" | "none";
+  amount: number;
+}
+
+export interface Tables {
+  tables: TableInfo[];
+  more: boolean;
+}
+
+export interface NoteBody {
+  text: string;
+}
+
+export interface NoteInfo {
+  text: string;
+}
+
+export interface LegalMove {
+  index: number;
+  code: string;
+  kind: string;
+  args: Record<string, any>;
+}
+
+/** What this seat heard. Its sentence is the message `event-<kind>` of the game's catalogue. */
+export interface EventInfo {
+  ply: number;
+  kind: string;
+  seat: number;
+  args: Record<string, any>;
+}
+
+/** Whether the last move can simply be taken back. If not, `reason` says why; others may still consent. */
+export interface UndoInfo {
+  possible: boolean;
+  reason: Text | null;
+}
+
+/** `left`: seconds this seat still had when the message was sent; null without a clock. */
+export interface SeatClock {
+  left: number | null;
+  running: boolean;
+}
+
+/** `to`: for what=undo, the ply the match would go back to. `agreed`: seats that have said yes. */
+export interface Offer {
+  what: "end" | "undo";
+  by: number;
+  to: number | null;
+  agreed: number[];
+}
+
+export interface ChatLine {
+  id: number;
+  name: string;
+  person: string | null;
+  seat: number | null;
+  text: string;
+  at: number;
+}
+
+/** The table through one pair of eyes. Replace the log from index `heard_from` on by `events`.
+ *
+ * `ply` is this seat's own count: send it back with the next play. While several seats choose in secret it stands
+ * still for what the others do. */
+export interface Update {
+  type: "update";
+  seat: number | null;
+  ply: number;
+  view: Record<string, any>;
+  legal: LegalMove[];
+  undo: UndoInfo;
+  heard_from: number;
+  events: EventInfo[];
+  clocks: SeatClock[];
+}
+
+/** All the moves, or none. Moves are codes or catalogue indices. The same `id` twice plays once. */
+export interface Play {
+  type: "play";
+  id: string;
+  ply: number;
+  moves: (number | string)[];
+  seat?: number | null;
+}
+
+/** Take back one's last atomic move. */
+export interface Undo {
+  type: "undo";
+  id: string;
+  ply: number;
+  seat?: number | null;
+}
+
+/** Ask everybody to go back to ply `to` (default: before one's own last move), or to end the match here. */
+export interface MakeOffer {
+  type: "offer";
+  id: string;
+  what: "end" | "undo";
+  to?: number | null;
+  seat?: number | null;
+}
+
+export interface AnswerOffer {
+  type: "answer";
+  id: string;
+  yes: boolean;
+  seat?: number | null;
+}
+
+export interface Resign {
+  type: "resign";
+  id: string;
+  seat?: number | null;
+}
+
+/** Sit down again where a bot stood in. */
+export interface TakeSeatBack {
+  type: "return";
+  id: string;
+  seat?: number | null;
+}
+
+/** Let a bot stand in. */
+export interface HandOver {
+  type: "hand_over";
+  id: string;
+  seat?: number | null;
+}
+
+/** Hot seat: show the table to another of one's own seats. */
+export interface Look {
+  type: "look";
+  seat: number;
+}
+
+export interface Say {
+  type: "say";
+  id: string;
+  text: string;
+}
+
+export interface SetNote {
+  type: "note";
+  text: string;
+}
+
+/** Keeps presence alive. */
+export interface Ping {
+  type: "ping";
+}
+
+/** The first message on a table's socket. `update` is null until the match has started. */
+export interface Welcome {
+  type: "welcome";
+  table: TableInfo;
+  update: Update | null;
+  offer: Offer | null;
+  chat: ChatLine[];
+  note: string;
+}
+
+export interface TableChanged {
+  type: "table";
+  table: TableInfo;
+}
+
+export interface OfferChanged {
+  type: "offer";
+  offer: Offer | null;
+}
+
+export interface Chatted {
+  type: "chat";
+  line: ChatLine;
+}
+
+/** Seats whose people are connected, and how many look on. */
+export interface Presence {
+  type: "presence";
+  here: number[];
+  spectators: number;
+}
+
+/** The message with this `id` has been carried out and is stored for good. */
+export interface Done {
+  type: "done";
+  id: string;
+  ply: number;
+}
+
+/** Nothing has changed. `id` is empty where the message could not be read. */
+export interface Refused {
+  type: "refused";
+  id: string;
+  error: string;
+  text: Text;
+}
+
+export interface Pong {
+  type: "pong";
+}
+
+/** The first message on /api/live: all of the caller's tables that are not over. */
+export interface Feed {
+  type: "feed";
+  tables: TableInfo[];
+}
+
+/** One of the caller's tables changed. `turn`: a decision has just become due. */
+export interface FeedTable {
+  type: "feed_table";
+  table: TableInfo;
+  turn: boolean;
+}
+
+/** Open tables came or went; fetch the lobby again. */
+export interface LobbyChanged {
+  type: "lobby";
+}
+
+/** Keeps presence alive. */
+export interface Ping {
+  type: "ping";
+}
+
+/** `Play` over HTTP. */
+export interface PlayMoves {
+  id: string;
+  ply: number;
+  moves: (number | string)[];
+  seat?: number | null;
+}
+
+/** After `ply` moves. `views` has one view, or with `eyes=all` one for every seat; `move` led here. */
+export interface ReplayFrame {
+  ply: number;
+  seat: number | null;
+  move: LegalMove | null;
+  views: Record<string, any>[];
+  events: EventInfo[];
+}
+
+/** `plies`: length of the match. `eyes`: a seat, null for a spectator, or "all". */
+export interface Replay {
+  game: string;
+  plies: number;
+  eyes: number | "all" | null;
+  frames: ReplayFrame[];
+}
+
+export interface Uploaded {
+  id: string;
+}
+
+export interface Health {
+  status: "degraded" | "ok";
+  version: string;
+  engine: string;
+}
+
+export type FromClient = Play | Undo | MakeOffer | AnswerOffer | Resign | TakeSeatBack | HandOver | Look | Say | SetNote | Ping;
+
+export type ToClient = Welcome | Update | TableChanged | OfferChanged | Chatted | Presence | Done | Refused | Pong;
+
+export type FromFeedClient = Ping;
+
+export type ToFeedClient = Feed | FeedTable | LobbyChanged | Pong | Refused;
