@@ -42,18 +42,21 @@ class Phrasebook:
             raise KeyError(f"locale/{lang}/{self.catalogue}.ftl has no message {key}")
         pattern = bundle.get_message(key).value
         assert pattern is not None, key
-        text, errors = bundle.format_pattern(pattern, {k: self._speak(lang, v) for k, v in (args or {}).items()})
+        text, errors = bundle.format_pattern(pattern, {k: self._speak(lang, k, v) for k, v in (args or {}).items()})
         if errors:
             raise ValueError(f"message {key} ({lang}): {errors[0]!r}")
         return str(text)
 
-    def _speak(self, lang: str, value: Any) -> Any:
+    def _speak(self, lang: str, arg: str, value: Any) -> Any:
+        """A value as a word of the sentence: message `<arg>-<value>` if there is one, else the printed name."""
+        if value is None:
+            return self.say(lang, "nothing")
         if isinstance(value, bool):
             return "yes" if value else "no"
         if isinstance(value, str):
-            return self.name(lang, value)
+            return self.say(lang, f"{arg}-{value}") if self.has(lang, f"{arg}-{value}") else self.name(lang, value)
         if isinstance(value, list | tuple):
-            return ", ".join(str(self._speak(lang, v)) for v in value)
+            return ", ".join(str(self._speak(lang, arg, v)) for v in value)
         return value
 
 

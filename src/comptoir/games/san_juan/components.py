@@ -188,4 +188,9 @@ def names() -> dict[str, dict[str, str]]:
     }
     for good, (en, fr, de) in goods.items():
         printed[good] = {"en": en, "fr": fr, "de": de}
+    for tile, prices in zip(TILE_IDS, TILES, strict=True):
+        printed[tile] = {
+            lang: ", ".join([f"{printed[good][lang]} {n}" for good, n in zip(GOOD_IDS, prices, strict=False)])
+            for lang in ("en", "fr", "de")
+        }
     return printed

@@ -1,5 +1,6 @@
 yes = yes
 no = no
+nothing = nothing
 
 why-seat = There is no seat { $seat }; this table has { $seats } seats, counted from 0.
 why-over = The game is over.

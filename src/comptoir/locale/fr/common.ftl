@@ -1,5 +1,6 @@
 yes = oui
 no = non
+nothing = rien
 
 why-seat = Il n'y a pas de place { $seat } ; cette table a { $seats } places, comptées à partir de 0.
 why-over = La partie est terminée.
