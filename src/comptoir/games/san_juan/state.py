@@ -98,6 +98,27 @@ class City:
     def works(self, card: i64) -> bool:
         return (self.active >> card) & 1 == 1
 
+    def kinds_of_goods(self) -> i64:
+        """Bit mask of the kinds of goods lying here."""
+        kinds: i64 = 0
+        slot: i64 = 0
+        for good in self.goods:
+            if good != NO_CARD:
+                card: i64 = self.cards[slot]
+                kinds |= bit(CUSTOMS_GOOD if card == CUSTOMS_OFFICE else card)
+            slot += 1
+        return kinds
+
+    def empty_plants(self) -> i64:
+        """Bit mask of the production buildings without a good."""
+        kinds: i64 = 0
+        slot: i64 = 0
+        for good in self.goods:
+            if good == NO_CARD:
+                kinds |= bit(self.cards[slot])
+            slot += 1
+        return kinds & (bit(PLANTS) - 1)
+
     def good_slot(self, good: i64) -> i64:
         """The first slot that holds such a good, or -1."""
         card: i64 = CUSTOMS_OFFICE if good == CUSTOMS_GOOD else good

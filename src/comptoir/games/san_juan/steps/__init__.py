@@ -16,7 +16,6 @@ STEPS: list[Step[Any]] = [
     round.Bank("bank"),
     round.Limits("limits", asks=False),
     round.Limit("hand_limit"),
-    round.PickRole("pick_role", asks=False),
     round.ChooseRole("choose_role", open=True),
     round.UseLibrary("use_library", open=True),
     builder.Builders("builders", asks=False),
@@ -33,6 +32,5 @@ STEPS: list[Step[Any]] = [
     councillor.Archive("archive"),
     prospector.Mines("mines", asks=False),
     prospector.GoldMine("gold_mine", open=True),
-    round.Phase("phase", asks=False),
     round.EndRound("end_round", asks=False),
 ]

@@ -34,23 +34,22 @@ from comptoir.games.san_juan.components import (
 from comptoir.games.san_juan.moves import BUILD, COVER, COVER_LADEN, NEW_SITE, PASS, PAY, SPEND
 from comptoir.games.san_juan.state import ENDED, City, Table
 from comptoir.games.san_juan.steps.cards import choose_cards, discard, discard_from_hand, draw_to_hand
-from comptoir.games.san_juan.steps.numbers import BUILD_STEP, BUILDERS, PAYMENT, PLACE
+from comptoir.games.san_juan.steps.numbers import BUILD_STEP, PAYMENT, PLACE
+from comptoir.games.san_juan.steps.turns import Turns
 
 NEW: i64 = -1  # the place "on a new site"
 
 
-class Builders(Step[Table]):
-    """Each player in turn, then the end of the phase."""
+class Builders(Turns):
+    """Each player may build one building; then the end of the phase."""
 
-    def run(self, table: Table, frame: Frame) -> None:
-        if frame.left == 1:
-            end_of_phase(table)
-            return
-        table.push(Frame(BUILDERS, table.seat_after(frame.seat, 1), left=frame.left - 1))
-        city = table.cities[frame.seat]
+    def turn(self, table: Table, seat: i64) -> None:
         # Everybody can see an empty hand: nothing to ask then, unless the cathedral can be had without cards.
-        if city.hand or buildable(table, frame.seat, CATHEDRAL):
-            table.push(Frame(BUILD_STEP, frame.seat))
+        if table.cities[seat].hand or buildable(table, seat, CATHEDRAL):
+            table.push(Frame(BUILD_STEP, seat))
+
+    def close(self, table: Table) -> None:
+        end_of_phase(table)
 
 
 def price(table: Table, seat: i64, card: i64, slot: i64) -> i64:

@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from comptoir.core.bits import bit
 from comptoir.games.san_juan.components import CARD_IDS, NO_CARD
+from comptoir.games.san_juan.moves import PASS
 from comptoir.games.san_juan.state import Table
 
 
@@ -82,4 +83,17 @@ def choose_cards(cards: list[int], moves: list[int], first: i64, floor: i64, lef
             moves.append(first + card)
         previous = card
         at += 1
+    return moves
+
+
+def choose_kinds(kinds: i64, first: i64, floor: i64) -> list[int]:
+    """Pass, or `first + kind` for one more kind of a bit mask, in catalogue order."""
+    moves: list[int] = [PASS]
+    move = floor
+    kinds >>= floor - first
+    while kinds:
+        if kinds & 1 == 1:
+            moves.append(move)
+        kinds >>= 1
+        move += 1
     return moves

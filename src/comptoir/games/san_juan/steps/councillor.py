@@ -12,8 +12,9 @@ from comptoir.games.san_juan.components import ARCHIVE, CONSTANTS, CUSTOMS_OFFIC
 from comptoir.games.san_juan.moves import DISCARD, KEEP
 from comptoir.games.san_juan.state import Table
 from comptoir.games.san_juan.steps.cards import choose_cards, discard, discard_from_hand, draw, tell_draw
-from comptoir.games.san_juan.steps.numbers import ARCHIVE_STEP, COUNCIL, KEEP_STEP
+from comptoir.games.san_juan.steps.numbers import ARCHIVE_STEP, KEEP_STEP
 from comptoir.games.san_juan.steps.producer import privilege
+from comptoir.games.san_juan.steps.turns import Turns
 
 DRAW: Final[int] = CONSTANTS["councillor_draw"]
 PRIVILEGE_DRAW: Final[int] = CONSTANTS["councillor_privilege_draw"]
@@ -32,11 +33,8 @@ def fill_customs_offices(table: Table) -> None:
                     table.journal.tell("customs", int(seat), {})
 
 
-class Council(Step[Table]):
-    def run(self, table: Table, frame: Frame) -> None:
-        seat = frame.seat
-        if frame.left > 1:
-            table.push(Frame(COUNCIL, table.seat_after(seat, 1), left=frame.left - 1))
+class Council(Turns):
+    def turn(self, table: Table, seat: i64) -> None:
         city = table.cities[seat]
         n: i64 = DRAW + PRIVILEGE_DRAW * privilege(table, seat)
         keep: i64 = 2 if city.works(PREFECTURE) else 1

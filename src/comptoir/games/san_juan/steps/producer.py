@@ -10,8 +10,9 @@ from comptoir.core.state import Frame, Step
 from comptoir.games.san_juan.components import AQUEDUCT, GOOD_IDS, NO_CARD, PLANTS, WELL
 from comptoir.games.san_juan.moves import PASS, PRODUCE
 from comptoir.games.san_juan.state import Table
-from comptoir.games.san_juan.steps.cards import draw, draw_to_hand
-from comptoir.games.san_juan.steps.numbers import PRODUCE_STEP, PRODUCERS
+from comptoir.games.san_juan.steps.cards import choose_kinds, draw, draw_to_hand
+from comptoir.games.san_juan.steps.numbers import PRODUCE_STEP
+from comptoir.games.san_juan.steps.turns import Turns
 
 
 def privilege(table: Table, seat: i64) -> i64:
@@ -21,11 +22,8 @@ def privilege(table: Table, seat: i64) -> i64:
     return 2 if table.doubled else 1
 
 
-class Producers(Step[Table]):
-    def run(self, table: Table, frame: Frame) -> None:
-        seat = frame.seat
-        if frame.left > 1:
-            table.push(Frame(PRODUCERS, table.seat_after(seat, 1), left=frame.left - 1))
+class Producers(Turns):
+    def turn(self, table: Table, seat: i64) -> None:
         limit = 1 + privilege(table, seat)
         if table.cities[seat].works(AQUEDUCT):
             limit += 1
@@ -34,29 +32,18 @@ class Producers(Step[Table]):
 
 def ask(table: Table, seat: i64, left: i64, floor: i64, placed: i64) -> None:
     """`what` counts the goods placed so far. With nothing left to place, or no card to place, the turn is over."""
-    if left > 0 and (table.draw_pile or table.discard_pile):
-        city = table.cities[seat]
-        plant = floor - PRODUCE
-        while plant < PLANTS:
-            if city.empty_slot(plant) >= 0:
-                table.push(Frame(PRODUCE_STEP, seat, left=left, floor=floor, what=placed))
-                return
-            plant += 1
-    finish(table, seat, placed)
+    plants = table.cities[seat].empty_plants() >> (floor - PRODUCE)
+    if left > 0 and plants and (table.draw_pile or table.discard_pile):
+        table.push(Frame(PRODUCE_STEP, seat, left=left, floor=floor, what=placed))
+    else:
+        finish(table, seat, placed)
 
 
 class Produce(Step[Table]):
     """Each good goes on an empty production building, unseen by anyone. Fewer than allowed is fine."""
 
     def moves(self, table: Table, frame: Frame, seat: i64) -> list[int]:
-        city = table.cities[seat]
-        moves: list[int] = [PASS]
-        plant = frame.floor - PRODUCE
-        while plant < PLANTS:
-            if city.empty_slot(plant) >= 0:
-                moves.append(PRODUCE + plant)
-            plant += 1
-        return moves
+        return choose_kinds(table.cities[seat].empty_plants(), PRODUCE, frame.floor)
 
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
         if move == PASS:

@@ -12,8 +12,9 @@ from comptoir.games.san_juan.components import CARD_IDS, CARDS, CONSTANTS, COST,
 from comptoir.games.san_juan.moves import MINE, PASS
 from comptoir.games.san_juan.state import Table
 from comptoir.games.san_juan.steps.cards import discard, draw, draw_to_hand
-from comptoir.games.san_juan.steps.numbers import GOLD_MINE_STEP, MINES
+from comptoir.games.san_juan.steps.numbers import GOLD_MINE_STEP
 from comptoir.games.san_juan.steps.producer import privilege
+from comptoir.games.san_juan.steps.turns import Turns
 
 DRAW: Final[int] = CONSTANTS["prospector_draw"]
 MINE_CARDS: Final[int] = CARDS[GOLD_MINE]["effect_params"]["reveal"]
@@ -24,16 +25,14 @@ def prospect(table: Table) -> None:
     draw_to_hand(table, table.chooser, DRAW * privilege(table, table.chooser), "prospector")
 
 
-class Mines(Step[Table]):
+class Mines(Turns):
     """All gold mines, clockwise from the prospector, then all goldsmiths (R11, R33)."""
 
-    def run(self, table: Table, frame: Frame) -> None:
-        seat = frame.seat
-        if frame.left == 1:
-            for k in range(table.seats):
-                use_goldsmith(table, table.seat_after(table.chooser, k))
-            return
-        table.push(Frame(MINES, table.seat_after(seat, 1), left=frame.left - 1))
+    def close(self, table: Table) -> None:
+        for k in range(table.seats):
+            use_goldsmith(table, table.seat_after(table.chooser, k))
+
+    def turn(self, table: Table, seat: i64) -> None:
         if table.cities[seat].works(GOLD_MINE) and (table.draw_pile or table.discard_pile):
             table.push(Frame(GOLD_MINE_STEP, seat))
 

@@ -22,7 +22,6 @@ from comptoir.games.san_juan.components import (
     OFFICE_BUILDING,
     PICKS,
     PRODUCER,
-    PROSPECTOR,
     ROLE_COUNT,
     ROLE_IDS,
     START_HAND,
@@ -47,8 +46,6 @@ from comptoir.games.san_juan.steps.numbers import (
     MINES,
     OFFICE,
     OFFICES,
-    PHASE,
-    PICK_ROLE,
     PRODUCERS,
     ROUND,
     START_KEEP,
@@ -57,6 +54,7 @@ from comptoir.games.san_juan.steps.numbers import (
     USE_LIBRARY,
 )
 from comptoir.games.san_juan.steps.prospector import prospect
+from comptoir.games.san_juan.steps.turns import Turns
 
 OFFICE_CARDS: Final = 2
 
@@ -94,23 +92,28 @@ class Round(Step[Table]):
             city.library_used = False
         if table.journal is not None:
             table.journal.tell("round", int(table.governor), {"round": int(table.round)})
-        table.push(Frame(PICK_ROLE, table.governor))
+        table.push(Frame(CHOOSE_ROLE, table.governor))
         if table.round > 1:
+            self.push_steps(table)
+
+    def push_steps(self, table: Table) -> None:
+        """Only the steps in which somebody may have something to do."""
+        buildings: i64 = 0
+        largest: i64 = 0
+        for city in table.cities:
+            buildings |= city.active
+            if len(city.hand) > largest:
+                largest = len(city.hand)
+        if largest > GUARD_OTHER_LIMIT:
             table.push(Frame(LIMITS, table.governor, left=table.seats))
+        if (buildings >> CHAPEL | buildings >> BANK) & 1 == 1:
             table.push(Frame(TUCKS, table.governor, left=table.seats))
+        if (buildings >> OFFICE_BUILDING) & 1 == 1:
             table.push(Frame(OFFICES, table.governor, left=table.seats))
 
 
-def next_seat(table: Table, frame: Frame) -> i64:
-    """For work that goes round the table once: puts it back for the next player and answers whose turn it is now."""
-    if frame.left > 1:
-        table.push(Frame(frame.step, table.seat_after(frame.seat, 1), left=frame.left - 1))
-    return frame.seat
-
-
-class Offices(Step[Table]):
-    def run(self, table: Table, frame: Frame) -> None:
-        seat = next_seat(table, frame)
+class Offices(Turns):
+    def turn(self, table: Table, seat: i64) -> None:
         city = table.cities[seat]
         if city.works(OFFICE_BUILDING) and city.hand:
             table.push(Frame(OFFICE, seat, left=OFFICE_CARDS))
@@ -148,11 +151,10 @@ class Office(Step[Table]):
         return {"n": int(frame.left)}
 
 
-class Tucks(Step[Table]):
+class Tucks(Turns):
     """Chapel first, then bank (R17)."""
 
-    def run(self, table: Table, frame: Frame) -> None:
-        seat = next_seat(table, frame)
+    def turn(self, table: Table, seat: i64) -> None:
         city = table.cities[seat]
         if not city.hand:
             return
@@ -214,9 +216,8 @@ def hand_limit(table: Table, seat: i64) -> i64:
     return HAND_LIMIT
 
 
-class Limits(Step[Table]):
-    def run(self, table: Table, frame: Frame) -> None:
-        seat = next_seat(table, frame)
+class Limits(Turns):
+    def turn(self, table: Table, seat: i64) -> None:
         over = len(table.cities[seat].hand) - hand_limit(table, seat)
         if over > 0:
             table.push(Frame(LIMIT, seat, left=over))
@@ -235,18 +236,8 @@ class Limit(Step[Table]):
         return {"n": int(frame.left), "limit": int(hand_limit(table, seat))}
 
 
-class PickRole(Step[Table]):
-    """Section 4: whose pick it is. With two players: governor, other, governor."""
-
-    def run(self, table: Table, frame: Frame) -> None:
-        if table.pick == PICKS[table.seats]:
-            table.push(Frame(END_ROUND, table.governor))
-            return
-        table.push(Frame(CHOOSE_ROLE, table.seat_after(table.governor, table.pick)))
-
-
 class ChooseRole(Step[Table]):
-    """Mandatory, even if the role does nothing for its taker (R37)."""
+    """Section 4. Mandatory, even if the role does nothing for its taker (R37)."""
 
     def moves(self, table: Table, frame: Frame, seat: i64) -> list[int]:
         return [ROLE + role for role in range(ROLE_COUNT) if table.takers[role] < 0]
@@ -262,16 +253,20 @@ class ChooseRole(Step[Table]):
             table.journal.tell("role", int(seat), {"role": ROLE_IDS[role]})
         if role == TRADER:
             turn_up_tile(table)
-        table.push(Frame(PICK_ROLE, seat))
-        table.push(Frame(PHASE, seat))
-        table.doubled = city.works(LIBRARY) and not city.library_used
-        # R10: with two players the governor must save his library at the first pick to have it at the second.
-        if table.doubled and table.seats == 2:
-            if table.pick == 0:
-                table.push(Frame(USE_LIBRARY, seat))
-            else:
-                city.library_used = True
         table.pick += 1
+        # Clockwise from the governor; with two players that is governor, other, governor.
+        if table.pick < PICKS[table.seats]:
+            table.push(Frame(CHOOSE_ROLE, table.seat_after(seat, 1)))
+        else:
+            table.push(Frame(END_ROUND, seat))
+        table.doubled = city.works(LIBRARY) and not city.library_used
+        if table.doubled and table.seats == 2:
+            # R10: the governor must save his library at the first pick to have it at the second.
+            if table.pick == 1:
+                table.push(Frame(USE_LIBRARY, seat))
+                return
+            city.library_used = True
+        start_phase(table)
 
     def why(self, table: Table, frame: Frame, seat: i64, move: i64) -> tuple[str, dict[str, Any]] | None:
         role = move - ROLE
@@ -301,26 +296,26 @@ class UseLibrary(Step[Table]):
         table.cities[seat].library_used = table.doubled
         if table.journal is not None:
             table.journal.tell("library", int(seat), {"now": bool(table.doubled)})
+        start_phase(table)
 
 
-class Phase(Step[Table]):
+def start_phase(table: Table) -> None:
     """Section 6: carry out the role just chosen, clockwise from the chooser."""
-
-    def run(self, table: Table, frame: Frame) -> None:
-        role = table.role
-        if role == BUILDER:
-            table.push(Frame(BUILDERS, frame.seat, left=table.seats + 1))
-        elif role == PRODUCER:
-            table.push(Frame(PRODUCERS, frame.seat, left=table.seats))
-        elif role == TRADER:
-            table.sold = False
-            table.push(Frame(TRADERS, frame.seat, left=table.seats + 1))
-        elif role == COUNCILLOR:
-            fill_customs_offices(table)
-            table.push(Frame(COUNCIL, frame.seat, left=table.seats))
-        elif role == PROSPECTOR:
-            prospect(table)
-            table.push(Frame(MINES, frame.seat, left=table.seats + 1))
+    role = table.role
+    step: i64 = MINES
+    if role == BUILDER:
+        step = BUILDERS
+    elif role == PRODUCER:
+        step = PRODUCERS
+    elif role == TRADER:
+        table.sold = False
+        step = TRADERS
+    elif role == COUNCILLOR:
+        fill_customs_offices(table)
+        step = COUNCIL
+    else:
+        prospect(table)
+    table.push(Frame(step, table.chooser, left=table.seats))
 
 
 class EndRound(Step[Table]):

@@ -22,26 +22,22 @@ from comptoir.games.san_juan.components import (
 )
 from comptoir.games.san_juan.moves import PASS, SELL, SHIP
 from comptoir.games.san_juan.state import Table
-from comptoir.games.san_juan.steps.cards import discard, draw_to_hand
-from comptoir.games.san_juan.steps.numbers import HARBOR_STEP, SELL_STEP, TRADERS
+from comptoir.games.san_juan.steps.cards import choose_kinds, discard, draw_to_hand
+from comptoir.games.san_juan.steps.numbers import HARBOR_STEP, SELL_STEP
 from comptoir.games.san_juan.steps.producer import privilege
+from comptoir.games.san_juan.steps.turns import Turns
 
 
-class Traders(Step[Table]):
+class Traders(Turns):
     """Each player in turn, then the huts (R24) and the tile goes away (R31)."""
 
-    def run(self, table: Table, frame: Frame) -> None:
-        seat = frame.seat
-        if frame.left == 1:
-            self.end_of_phase(table)
-            return
-        table.push(Frame(TRADERS, table.seat_after(seat, 1), left=frame.left - 1))
+    def turn(self, table: Table, seat: i64) -> None:
         limit = 1 + privilege(table, seat)
         if table.cities[seat].works(TRADING_POST):
             limit += 1
         ask(table, seat, limit, SELL)
 
-    def end_of_phase(self, table: Table) -> None:
+    def close(self, table: Table) -> None:
         if not table.sold:
             for k in range(table.seats):
                 seat = table.seat_after(table.chooser, k)
@@ -51,29 +47,17 @@ class Traders(Step[Table]):
 
 
 def ask(table: Table, seat: i64, left: i64, floor: i64) -> None:
-    if left > 0:
-        city = table.cities[seat]
-        good = floor - SELL
-        while good < GOODS:
-            if city.good_slot(good) >= 0:
-                table.push(Frame(SELL_STEP, seat, left=left, floor=floor))
-                return
-            good += 1
-    close_sale(table, seat)
+    if left > 0 and table.cities[seat].kinds_of_goods() >> (floor - SELL):
+        table.push(Frame(SELL_STEP, seat, left=left, floor=floor))
+    else:
+        close_sale(table, seat)
 
 
 class Sell(Step[Table]):
     """R4: the sale is one package. Goods named for it lie in the parcel until the package is complete."""
 
     def moves(self, table: Table, frame: Frame, seat: i64) -> list[int]:
-        city = table.cities[seat]
-        moves: list[int] = [PASS]
-        good = frame.floor - SELL
-        while good < GOODS:
-            if city.good_slot(good) >= 0:
-                moves.append(SELL + good)
-            good += 1
-        return moves
+        return choose_kinds(table.cities[seat].kinds_of_goods(), SELL, frame.floor)
 
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
         if move == PASS:
