@@ -1,0 +1,57 @@
+"""Which language a command speaks, and how it refuses."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from comptoir.core.errors import ComptoirError
+from comptoir.core.text import LANGUAGES, Phrasebook
+
+BOOK = Phrasebook("cli")
+
+
+class Refused(ComptoirError):
+    """The command line asks for something that cannot be done; the sentence says what and why."""
+
+    def __init__(self, key: str, **args: Any) -> None:
+        super().__init__(key, BOOK, **args)
+
+
+class Words:
+    """The messages of the command line in one language."""
+
+    def __init__(self, lang: str) -> None:
+        self.lang = lang
+
+    def say(self, key: str, **args: Any) -> str:
+        return BOOK.say(self.lang, key, args)
+
+
+def split_language(argv: Sequence[str]) -> tuple[str | None, list[str]]:
+    """The value of `--lang`, wherever it stands, and the other arguments."""
+    lang: str | None = None
+    rest: list[str] = []
+    words = iter(argv)
+    for word in words:
+        if word == "--lang":
+            lang = next(words, "")
+        elif word.startswith("--lang="):
+            lang = word.removeprefix("--lang=")
+        else:
+            rest.append(word)
+    if lang is not None and lang not in LANGUAGES:
+        raise Refused("refuse-lang", lang=lang, allowed=", ".join(LANGUAGES))
+    return lang, rest
+
+
+def system_language(environ: Mapping[str, str] = os.environ) -> str:
+    """COMPTOIR_LANG first, then the locale; English if neither names a language there are words for."""
+    for name in ("COMPTOIR_LANG", "LC_ALL", "LC_MESSAGES", "LANG"):
+        lang = environ.get(name, "")[:2].lower()
+        if lang in LANGUAGES:
+            return lang
+        if environ.get(name):
+            break
+    return "en"
