@@ -24,4 +24,4 @@ def game(name: str) -> Game:
 def loads(text: str) -> Match:
     """A match from its record, every move checked; a damaged or foreign record is refused with a sentence."""
     record = read_record(text)
-    return replay_record(game(record["game"]), record)
+    return replay_record(game(record["game"]).under(record["rules"]), record)

@@ -35,6 +35,15 @@ class Game:
         self.options = options
         self.deal = deal
         self.unpack = unpack
+        self.older: dict[int, Game] = {}  # rules version -> the room as it was: matches begun under it are finished there
+
+    def under(self, version: int) -> Game:
+        """This game as its rules stood in that version."""
+        if version == self.rules.version:
+            return self
+        if version not in self.older:
+            raise BadRecord("bad-rules", found=str(version), expected=self.rules.version, game=self.id)
+        return self.older[version]
 
     @property
     def seats(self) -> tuple[int, ...]:
