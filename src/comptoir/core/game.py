@@ -35,7 +35,7 @@ class Game:
         self.options = options
         self.deal = deal
         self.unpack = unpack
-        self.older: dict[int, Game] = {}  # rules version -> the room as it was: matches begun under it are finished there
+        self.older: dict[int, Game] = {}  # by rules version: the room as it was, to finish the matches begun there
 
     def under(self, version: int) -> Game:
         """This game as its rules stood in that version."""
