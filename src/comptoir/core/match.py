@@ -69,10 +69,11 @@ class Match:
         trial = self.state.clone()
         trial.shown = 0
         for seat, move in plies:
+            # Whoever would learn something halfway must stop there. This is looked at first: whether the rest is legal
+            # would already tell what was shown, and an illegal tail would buy a free peek.
+            if isinstance(seat, int) and 0 <= seat < trial.seats and trial.shown >> seat & 1:
+                raise IllegalMove("why-peek", move=self._spell(move))
             self._refuse(seat, move, trial)
-            # Whoever would learn something halfway must stop there: otherwise an illegal tail would buy a free peek.
-            if trial.shown >> seat & 1:
-                raise IllegalMove("why-peek", move=self.game.moves[move].code)
             trial.apply(seat, move)
         for seat, move in plies:
             self.play(seat, move)
@@ -94,9 +95,9 @@ class Match:
             raise IllegalMove("why-seat", seat=str(seat), seats=int(state.seats))
         if state.over:
             raise IllegalMove("why-over")
+        text = self._spell(move)
         if not isinstance(move, int) or isinstance(move, bool) or not 0 <= move < len(self.game.moves):
-            raise IllegalMove("why-unknown", move=str(move))
-        text = self.game.moves[move].code
+            raise IllegalMove("why-unknown", move=text)
         if not state.owes(seat):
             raise IllegalMove("why-not-you", move=text, seat=seat + 1)
         if move in state.moves(seat):
@@ -108,6 +109,11 @@ class Match:
             raise IllegalMove(reason[0], self.game.book, **reason[1])
         offered = sorted({self.game.moves[index].kind for index in state.moves(seat)})
         raise IllegalMove("why-not-offered", move=text, step=step.name, offered=", ".join(offered))
+
+    def _spell(self, move: Any) -> str:
+        if isinstance(move, int) and not isinstance(move, bool) and 0 <= move < len(self.game.moves):
+            return self.game.moves[move].code
+        return str(move)
 
     # -- taking back
 
