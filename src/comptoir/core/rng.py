@@ -11,12 +11,13 @@ import secrets
 from hashlib import blake2b
 from typing import Any, Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 WORD: Final = 0xFFFFFFFF
 WORDS_PER_BLOCK: Final = 16
 
 
+@mypyc_attr(acyclic=True)
 class Rng:
     """Chance as the rules see it."""
 
@@ -39,6 +40,7 @@ class Rng:
             items[n], items[k] = items[k], items[n]
 
 
+@mypyc_attr(acyclic=True)
 class Stream(Rng):
     """The stream that belongs to a seed; `at` counts its words."""
 
@@ -74,6 +76,7 @@ class Stream(Rng):
         return {"kind": "stream", "seed": self.seed, "at": int(self.at)}
 
 
+@mypyc_attr(acyclic=True)
 class Dice(Rng):
     """sfc32: four words of state, adds and shifts only, so plain and compiled Python agree to the bit."""
 

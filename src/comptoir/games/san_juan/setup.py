@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from comptoir.core.bits import bit
 from comptoir.core.options import Options
@@ -14,6 +14,16 @@ from comptoir.games.san_juan.steps.cards import draw_to_hand
 from comptoir.games.san_juan.steps.numbers import ROUND, START_KEEP
 
 
+def _deck(expansion: bool) -> list[int]:
+    """All cards in the order of their types: the indigo plants come first."""
+    copies = in_circulation(expansion)
+    return [card for card in range(HAND_TYPES) for _ in range(copies[card])]
+
+
+BASE_DECK: Final = _deck(False)
+FULL_DECK: Final = _deck(True)
+
+
 def deal(rules: Rules[Any], options: Options, rng: Rng) -> Table:
     table = Table()
     table.begin(rules, options, rng)
@@ -22,12 +32,9 @@ def deal(rules: Rules[Any], options: Options, rng: Rng) -> Table:
     table.governor = rng.below(options.seats) if first == "random" else int(first) - 1
     table.tiles = list(range(len(TILES)))
     rng.shuffle(table.tiles)
-    copies = in_circulation(table.expansion)
+    table.draw_pile = (FULL_DECK if table.expansion else BASE_DECK)[options.seats :]
     for city in table.cities:
-        copies[INDIGO_PLANT] -= 1
         add_building(city, INDIGO_PLANT)
-    for card in range(HAND_TYPES):
-        table.draw_pile += [card] * copies[card]
     if not table.lazy:
         rng.shuffle(table.draw_pile)
     table.push(Frame(ROUND, table.governor))

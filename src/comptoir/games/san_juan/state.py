@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from comptoir.core.bits import bit
 from comptoir.core.options import Options
@@ -31,6 +31,7 @@ DEAD: Final = 2  # R38: nothing can move any more
 ENDINGS: Final = ["running", "normal", "dead"]
 
 
+@mypyc_attr(acyclic=True)
 class City:
     """One player's cards. Slots are parallel lists: the building, the good lying on it, the cards it covers."""
 
@@ -139,6 +140,7 @@ class City:
         return -1
 
 
+@mypyc_attr(acyclic=True)
 class Table(State):
     """San Juan in play. Piles are lists whose last card is the top.
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from mypy_extensions import i64
 
@@ -37,7 +37,7 @@ from comptoir.games.san_juan.steps.cards import choose_cards, discard, discard_f
 from comptoir.games.san_juan.steps.numbers import BUILD_STEP, PAYMENT, PLACE
 from comptoir.games.san_juan.steps.turns import Turns
 
-NEW: i64 = -1  # the place "on a new site"
+NEW: Final = -1  # the place "on a new site"
 
 
 class Builders(Turns):

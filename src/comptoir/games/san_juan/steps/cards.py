@@ -35,16 +35,18 @@ def draw(table: Table) -> i64:
 def draw_to_hand(table: Table, seat: i64, n: i64, reason: str) -> None:
     """Draw up to n cards; `reason` is the role or building that gives them."""
     city = table.cities[seat]
+    telling = table.journal is not None
     drawn: list[int] = []
     while n > 0:
         card = draw(table)
         if card == NO_CARD:
             break
+        table.show(bit(seat))
         city.add(card)
-        drawn.append(card)
+        if telling:
+            drawn.append(card)
         n -= 1
     if drawn:
-        table.show(bit(seat))
         tell_draw(table, seat, drawn, reason)
 
 

@@ -240,7 +240,13 @@ class ChooseRole(Step[Table]):
     """Section 4. Mandatory, even if the role does nothing for its taker (R37)."""
 
     def moves(self, table: Table, frame: Frame, seat: i64) -> list[int]:
-        return [ROLE + role for role in range(ROLE_COUNT) if table.takers[role] < 0]
+        moves: list[int] = []
+        role: i64 = 0
+        for taker in table.takers:
+            if taker < 0:
+                moves.append(ROLE + role)
+            role += 1
+        return moves
 
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
         role = move - ROLE
