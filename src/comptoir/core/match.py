@@ -47,6 +47,11 @@ class Match:
     def ply(self) -> int:
         return len(self.moves)
 
+    @property
+    def loose(self) -> int:
+        """How many of the last plies nobody has learned anything from."""
+        return len(self._loose)
+
     # -- playing
 
     def play(self, seat: int, move: int) -> None:
