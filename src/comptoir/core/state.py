@@ -232,6 +232,7 @@ class State:
     def sample(self, seat: int, rng: Rng) -> State:
         """A table that this seat could not tell from the real one; its hidden parts and its chance come from `rng`."""
         table: State = self.rules.imagine(self, seat, rng)
+        table.known = None  # whoever is to move may hold other cards there
         return table
 
     # -- how it looks
@@ -315,7 +316,9 @@ def playout(state: State, rng: Rng, limit: i64 = 1_000_000) -> i64:
         seat = frame.seat
         if seat == SEVERAL:
             seat = lowest_bit(frame.owing)
-        moves = state.moves(seat)
+        moves = state.known
+        if moves is None:
+            moves = state.steps[frame.step].moves(state, frame, seat)
         state.apply(seat, moves[rng.below(len(moves))])
         count += 1
     return count
