@@ -1,0 +1,35 @@
+"""Shared by all tests: the long run of the property suite."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+SOAK = "test_soak.py"
+QUICK = "test_laws.py"
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption(
+        "--soak-seconds",
+        type=float,
+        default=0.0,
+        help="instead of the quick run of tests/properties, play random games under all laws for so long",
+    )
+
+
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    if collection_path.parent.name != "properties":
+        return None
+    soaking = config.getoption("--soak-seconds") > 0
+    return True if collection_path.name == (QUICK if soaking else SOAK) else None
+
+
+def pytest_terminal_summary(terminalreporter: Any) -> None:
+    for outcome in ("passed", "failed"):
+        for report in terminalreporter.stats.get(outcome, []):
+            for name, value in report.user_properties:
+                if name == "soak":
+                    terminalreporter.write_line(f"soak: {value} ({outcome})")

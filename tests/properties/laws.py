@@ -1,0 +1,404 @@
+"""What must hold for every game, in every mode, at every moment. Written once; the quick and the long run apply it.
+
+A law of the table is called with a table and the move about to be played (seat and move are -1 when the game is over),
+and leaves the table as it was. A law of the match gets a match of its own in the same way. A law of the game gets the
+case and answers how many decisions it played.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from tests.properties.play import DECISION_LIMIT, Case, advance, heard, listening, modes_of, retrace, someone
+
+import comptoir
+from comptoir.core.match import Match
+from comptoir.core.state import State
+
+LANGUAGES = ("en", "fr")
+STRETCH = 12  # how far a copy is played on where that is enough to tell it from the original
+
+TableLaw = Callable[[State, int, int, random.Random], None]
+MatchLaw = Callable[[Match, int, int, random.Random], None]
+GameLaw = Callable[[Case], int]
+
+
+def seats_of(table: State) -> range:
+    return range(int(table.seats))
+
+
+def everyone(table: State) -> list[int | None]:
+    return [None, *seats_of(table)]
+
+
+def views(table: State) -> list[dict[str, Any]]:
+    return [table.view(seat) for seat in everyone(table)]
+
+
+def dice(rng: random.Random) -> comptoir.Dice:
+    return comptoir.Dice(rng.randrange(1 << 60))
+
+
+# -- laws of the table
+
+
+def nothing_is_lost(table: State, seat: int, move: int, rng: random.Random) -> None:
+    table.check()
+
+
+def legal_moves_are_in_order(table: State, seat: int, move: int, rng: random.Random) -> None:
+    game = comptoir.game(table.rules.game)
+    assert table.over == (table.waiting == ())
+    for each in seats_of(table):
+        moves = table.legal(each)
+        assert table.owes(each) == (each in table.waiting)
+        assert bool(moves) == (each in table.waiting)
+        assert moves == sorted(set(moves))
+        assert all(type(index) is int and 0 <= index < len(game.moves) for index in moves)
+
+
+def every_legal_move_can_be_played(table: State, seat: int, move: int, rng: random.Random) -> None:
+    for each in table.waiting:
+        for index in table.legal(each):
+            after = table.clone()
+            after.apply(each, index)
+            after.check()
+            assert after.over or all(after.legal(other) for other in after.waiting)
+
+
+def a_clone_is_independent(table: State, seat: int, move: int, rng: random.Random) -> None:
+    before, seen = table.position(), views(table)
+    first = table.clone()
+    second = first.clone()
+    moves = advance(first, rng, STRETCH)
+    assert (table.position(), views(table)) == (before, seen)
+    assert (second.position(), views(second)) == (before, seen)
+    copy = second.clone()
+    retrace(second, moves)
+    assert second.position() == first.position()
+    assert copy.position() == before
+
+
+def a_position_holds_everything(table: State, seat: int, move: int, rng: random.Random) -> None:
+    game = comptoir.game(table.rules.game)
+    position = table.position()
+    again = game.from_position(json.loads(json.dumps(position)))
+    assert again.position() == position
+    assert views(again) == views(table)
+    assert [again.legal(each) for each in seats_of(table)] == [table.legal(each) for each in seats_of(table)]
+    played_on = table.clone()
+    moves = advance(played_on, rng, STRETCH)
+    assert retrace(again, moves).position() == played_on.position()
+
+
+def a_sample_looks_the_same(table: State, seat: int, move: int, rng: random.Random) -> None:
+    before = table.position()
+    for each in seats_of(table):
+        sample = table.sample(each, dice(rng))
+        sample.check()
+        assert sample.view(each) == table.view(each)
+        assert sample.view(None) == table.view(None)
+        assert sample.legal(each) == table.legal(each)
+        assert sample.waiting == table.waiting
+    assert table.position() == before
+
+
+def a_sample_can_be_played_out(table: State, seat: int, move: int, rng: random.Random) -> None:
+    # A table remembers the legal moves it was asked for; its samples must not remember them too.
+    for each in table.waiting:
+        assert table.legal(each)
+    for each in seats_of(table):
+        sample = table.sample(each, dice(rng))
+        advance(sample, rng)
+        assert sample.over
+        sample.check()
+
+
+def only_those_shown_learn_something(table: State, seat: int, move: int, rng: random.Random) -> None:
+    """Who is not shown anything by a move sees what he would see on any table he could believe in."""
+    _as_believed(table, seat, move, rng, lambda after, each: after.view(each))
+
+
+def nobody_hears_a_secret(table: State, seat: int, move: int, rng: random.Random) -> None:
+    """The same for what the journal tells a seat that was shown nothing."""
+    _as_believed(table, seat, move, rng, heard)
+
+
+def _as_believed(table: State, seat: int, move: int, rng: random.Random, notice: Callable[[State, int], Any]) -> None:
+    """What a seat that is shown nothing notices after the move is what it would notice on a table it believes in.
+
+    Where the mover cannot make this very move there (a hidden card is elsewhere), one that he can must look the same.
+    """
+    if seat < 0:
+        return
+    after = listening(table)
+    after.apply(seat, move)
+    for each in seats_of(table):
+        if after.shown >> each & 1:
+            continue
+        sample = table.sample(each, dice(rng))
+        possible = sample.legal(seat)
+        found = []
+        for answer in [move] if move in possible else possible:
+            believed = listening(sample)
+            believed.apply(seat, answer)
+            found.append(notice(believed, each))
+        assert notice(after, each) in found, f"seat {each} was shown nothing when seat {seat} played {move}"
+
+
+def refusals_tell_no_secret(table: State, seat: int, move: int, rng: random.Random) -> None:
+    """Why a move is illegal must not depend on what its player cannot see."""
+    game = comptoir.game(table.rules.game)
+    real, believed = [Match(game, table.options, "refusals") for _ in range(2)]
+    for each in seats_of(table):
+        real.state, believed.state = listening(table), listening(table.sample(each, dice(rng)))
+        for index in rng.sample(range(len(game.moves)), 10):
+            if index not in table.legal(each):
+                assert _refusal(real, each, index) == _refusal(believed, each, index)
+
+
+def _refusal(match: Match, seat: int, move: Any) -> list[str]:
+    with pytest.raises(comptoir.IllegalMove) as refusal:
+        match.play(seat, move)
+    return [refusal.value.text(lang) for lang in LANGUAGES]
+
+
+def views_are_json(table: State, seat: int, move: int, rng: random.Random) -> None:
+    for view in views(table):
+        assert json.loads(json.dumps(view)) == view
+
+
+def everything_can_be_said(table: State, seat: int, move: int, rng: random.Random) -> None:
+    """Questions, events and sources of points, in both languages and without a bare id."""
+    book = comptoir.game(table.rules.game).book
+    for each in table.waiting:
+        view = table.view(each)
+        for lang in LANGUAGES:
+            _reads_well(book.say(lang, f"ask-{view['asks']}", view["asked"]))
+    if seat >= 0:
+        after = listening(table)
+        after.apply(seat, move)
+        assert after.journal is not None
+        for event in after.journal.events:
+            for lang in LANGUAGES:
+                _reads_well(book.say(lang, f"event-{event.kind}", {**event.args, "who": "Ada"}))
+    for entry in table.ledger():
+        for source in entry:
+            for lang in LANGUAGES:
+                assert book.say(lang, f"source-{source}")
+
+
+def _reads_well(text: str) -> None:
+    assert text
+    assert "_" not in text, text
+    assert "{" not in text, text
+
+
+def points_add_up(table: State, seat: int, move: int, rng: random.Random) -> None:
+    scores, ranks, ledger = table.scores(), table.ranks(), table.ledger()
+    assert len(scores) == len(ranks) == len(ledger) == table.seats
+    assert scores == [sum(entry.values()) for entry in ledger]
+    assert min(ranks) == 1
+    for mine in seats_of(table):
+        better = [other for other in seats_of(table) if ranks[other] < ranks[mine]]
+        assert ranks[mine] == 1 + len(better)
+        assert all(scores[other] >= scores[mine] for other in better)
+        assert all(ranks[other] < ranks[mine] for other in seats_of(table) if scores[other] > scores[mine])
+    for view in views(table) if table.over else []:
+        assert (view["scores"], view["ranks"], view["ledger"]) == (scores, ranks, ledger)
+
+
+# -- laws of the match
+
+
+def illegal_moves_change_nothing(match: Match, seat: int, move: int, rng: random.Random) -> None:
+    state = match.state
+    before, record, told = state.position(), match.record(), len(match.events)
+    size = len(match.game.moves)
+    wrong: list[tuple[Any, Any]] = [
+        (seat, -1), (seat, size), (seat, 1 << 70), (seat, -(1 << 70)), (seat, True), (seat, "pass"), (seat, None),
+        (seat, 1.0), (-1, move), (int(state.seats), move), (1 << 70, move), (True, move), ("0", move), (None, move),
+    ]  # fmt: skip
+    for other in seats_of(state):
+        legal = state.legal(other)
+        wrong += [(other, index) for index in rng.sample(range(size), min(size, 20)) if index not in legal]
+    for who, what in wrong:
+        assert all(_refusal(match, who, what)), (who, what)
+    assert (state.position(), match.record(), len(match.events)) == (before, record, told)
+    assert match.state is state
+
+
+def undo_restores_the_table(match: Match, seat: int, move: int, rng: random.Random) -> None:
+    before, record, told = match.state.position(), match.record(), _told(match)
+    asked = set(match.state.waiting)
+    match.play(seat, move)
+    after, events = match.state.position(), _told(match)
+    for other in seats_of(match.state):
+        if other != seat:
+            _undo_refused(match, other)
+    passed_on = bool(set(match.state.waiting) - asked - {seat}) or match.state.over
+    if match.state.shown or passed_on:
+        _undo_refused(match, seat)
+        return
+    match.undo(seat)
+    assert (match.state.position(), match.record(), _told(match)) == (before, record, told)
+    match.play(seat, move)
+    assert (match.state.position(), _told(match)) == (after, events)
+    match.undo(seat)
+    match.play(seat, rng.choice(match.state.legal(seat)))
+    if match.undo_refusal(seat) is None:
+        match.undo(seat)
+        assert (match.state.position(), match.record(), _told(match)) == (before, record, told)
+
+
+def _undo_refused(match: Match, seat: int) -> None:
+    before, ply = match.state.position(), match.ply
+    with pytest.raises(comptoir.UndoRefused) as refusal:
+        match.undo(seat)
+    assert all(refusal.value.text(lang) for lang in LANGUAGES)
+    assert (match.state.position(), match.ply) == (before, ply)
+
+
+def _told(match: Match) -> list[Any]:
+    return [(ply, event.as_json(), event.audience) for ply, event in match.events]
+
+
+def several_moves_are_all_or_none(match: Match, seat: int, move: int, rng: random.Random) -> None:
+    before, record, told = match.state.position(), match.record(), _told(match)
+    trial = match.state.clone()
+    trial.shown = 0
+    message: list[tuple[int, int]] = []
+    peeks = False
+    while not trial.over and len(message) < 5:
+        who, what = someone(trial, rng) if message else (seat, move)
+        peeks = peeks or bool(trial.shown >> who & 1)
+        message.append((who, what))
+        trial.apply(who, what)
+    wrong = [*message, (message[-1][0], -1)]
+    with pytest.raises(comptoir.IllegalMove):
+        match.play_all(wrong)
+    assert (match.state.position(), match.record(), _told(match)) == (before, record, told)
+    if peeks:
+        with pytest.raises(comptoir.IllegalMove) as refusal:
+            match.play_all(message)
+        assert refusal.value.key == "why-peek"
+        assert (match.state.position(), match.record(), _told(match)) == (before, record, told)
+        return
+    moves = match.moves[:]
+    match.play_all(message)
+    assert match.moves == [*moves, *message]
+    assert match.state.position() == trial.position()
+
+
+def a_message_buys_no_peek(match: Match, seat: int, move: int, rng: random.Random) -> None:
+    """Once a move has shown its player something, the refusal of the rest is the same whatever the rest is."""
+    trial = match.state.clone()
+    trial.shown = 0
+    trial.apply(seat, move)
+    if not trial.shown >> seat & 1 or not trial.owes(seat):
+        return
+    keys = set()
+    for tail in {*trial.legal(seat)[:3], *rng.sample(range(len(match.game.moves)), 5), -1}:
+        with pytest.raises(comptoir.IllegalMove) as refusal:
+            match.play_all([(seat, move), (seat, tail)])
+        keys.add(refusal.value.key)
+    assert keys == {"why-peek"}
+
+
+# -- laws of whole games
+
+
+def a_game_ends(case: Case) -> int:
+    table = case.table()
+    played = len(advance(table, case.rng(), DECISION_LIMIT))
+    assert table.over, f"not over after {played} decisions"
+    assert table.waiting == ()
+    table.check()
+    return played
+
+
+def a_record_plays_again(case: Case) -> int:
+    rng = case.rng()
+    match = case.match()
+    stop = rng.choice([DECISION_LIMIT, rng.randrange(300)])
+    while not match.state.over and match.ply < stop:
+        match.play(*someone(match.state, rng))
+    text = match.dumps()
+    again = comptoir.loads(text)
+    assert again.dumps() == text
+    assert again.state.position() == match.state.position()
+    assert views(again.state) == views(match.state)
+    assert again.moves == match.moves
+    for seat in everyone(match.state):
+        news = [(ply, event.as_json()) for ply, event in match.news(seat)]
+        assert [(ply, event.as_json()) for ply, event in again.news(seat)] == news
+    return 2 * match.ply
+
+
+def undo_goes_back_to_the_last_news(case: Case) -> int:
+    """Take back as much as can be taken back, at random moments; the game goes on from there and still replays."""
+    rng = case.rng()
+    match = case.match()
+    history = [match.state.position()]
+    played = 0
+    while not match.state.over and played < 400:
+        match.play(*someone(match.state, rng))
+        history.append(match.state.position())
+        played += 1
+        if rng.random() < 0.2:
+            while match.moves and match.undo_refusal(match.moves[-1][0]) is None:
+                match.undo(match.moves[-1][0])
+                history.pop()
+                assert match.state.position() == history[-1]
+    assert comptoir.loads(match.dumps()).state.position() == match.state.position()
+    return played
+
+
+def samples_vary(case: Case) -> int:
+    """A sample is a guess: what is hidden differs from one to the next, in other players' hands as in the piles."""
+    rng = case.rng()
+    table = case.table()
+    modes = modes_of(case.game.id)
+    piles_differ = not getattr(modes, "HIDDEN_PILES", True)
+    hands_differ = not getattr(modes, "HIDDEN_HANDS", True)
+    played = 0
+    while not table.over and not (piles_differ and hands_differ):
+        seat = rng.randrange(int(table.seats))
+        one, two = table.sample(seat, dice(rng)), table.sample(seat, dice(rng))
+        piles_differ = piles_differ or one.position()["table"] != two.position()["table"]
+        others = [each for each in seats_of(table) if each != seat]
+        hands_differ = hands_differ or any(one.view(each) != two.view(each) for each in others)
+        table.apply(*someone(table, rng))
+        played += 1
+    assert piles_differ, "the hidden piles of all samples are alike"
+    assert hands_differ, "what the others hold is alike in all samples"
+    return played
+
+
+# How many decisions of one game's quick run a law looks at closely, shared out among the game's modes.
+TABLE_LAWS: dict[TableLaw, int] = {
+    nothing_is_lost: 4000,
+    legal_moves_are_in_order: 4000,
+    every_legal_move_can_be_played: 2000,
+    a_clone_is_independent: 1000,
+    a_position_holds_everything: 600,
+    a_sample_looks_the_same: 1500,
+    a_sample_can_be_played_out: 100,
+    only_those_shown_learn_something: 2000,
+    nobody_hears_a_secret: 2000,
+    refusals_tell_no_secret: 200,
+    views_are_json: 1500,
+    everything_can_be_said: 1500,
+    points_add_up: 2000,
+}
+MATCH_LAWS: dict[MatchLaw, int] = {
+    illegal_moves_change_nothing: 250,
+    undo_restores_the_table: 800,
+    several_moves_are_all_or_none: 100,
+    a_message_buys_no_peek: 300,
+}
+GAME_LAWS: list[GameLaw] = [a_game_ends, a_record_plays_again, undo_goes_back_to_the_last_news, samples_vary]
