@@ -77,7 +77,7 @@ def _cities(view: dict[str, Any], book: Phrasebook, lang: str, names: Sequence[s
     grid = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), expand=False)
     grid.add_column(book.say(lang, "table-player"), no_wrap=True)
     grid.add_column(book.say(lang, "table-hand"), justify="right", no_wrap=True)
-    grid.add_column("", justify="right", no_wrap=True)
+    grid.add_column(book.say(lang, "table-count"), justify="right", no_wrap=True)
     grid.add_column(book.say(lang, "table-buildings"))
     for seat, city in enumerate(view["table"]["cities"]):
         style = "bold" if seat == view["seat"] else ""

@@ -28,6 +28,9 @@ class Words:
     def say(self, key: str, **args: Any) -> str:
         return BOOK.say(self.lang, key, args)
 
+    def has(self, key: str) -> bool:
+        return BOOK.has(self.lang, key)
+
 
 def split_language(argv: Sequence[str]) -> tuple[str | None, list[str]]:
     """The value of `--lang`, wherever it stands, and the other arguments."""

@@ -152,6 +152,7 @@ table-roles = Roles
 table-cathedral = The cathedral is still to be had (cost 7).
 table-player = Player
 table-buildings = Buildings (● with a good, ○ empty)
+table-count = Sites
 table-hand = Hand
 table-your-hand = Your hand
 table-drawn = Drawn cards

@@ -152,6 +152,7 @@ table-roles = Rôles
 table-cathedral = La cathédrale est encore à prendre (coût 7).
 table-player = Joueur
 table-buildings = Bâtiments (● avec une marchandise, ○ vide)
+table-count = Bât.
 table-hand = Main
 table-your-hand = Votre main
 table-drawn = Cartes piochées

@@ -1,0 +1,1 @@
+"""Many matches: series of games between bots."""

@@ -1,0 +1,117 @@
+# La ligne de commande.
+
+help-comptoir = Des classiques du jeu de commerce autour d'une même table : jouer, simuler, vérifier.
+help-lang = Chaque commande accepte --lang en ou --lang fr ; sinon la langue du système décide.
+help-help = Affiche cette aide.
+help-version = Affiche la version et la forme du moteur.
+help-games = Liste les jeux.
+help-options = Liste les options d'un jeu.
+help-play = Jouer contre des robots dans ce terminal.
+help-simulate = Faire jouer beaucoup de parties à des robots et compter.
+help-replay = Montre une partie enregistrée, coup par coup.
+help-verify = Vérifie le mélange et chaque coup d'une partie enregistrée.
+help-bench = Mesure ce moteur à côté d'autres moteurs, dans la même séance.
+help-game = Le jeu, par son nom dans `comptoir games`.
+help-seats = Nombre de joueurs ; par défaut la plus petite table.
+help-seat = Votre place à la table, à partir de 1.
+help-bots = Les autres joueurs : greedy (glouton) ou random (hasard), séparés par des virgules ; le dernier complète la table.
+help-seed = Partir de cette graine plutôt que d'une graine que personne ne peut deviner.
+help-series-seed = Un autre nombre donne d'autres parties.
+help-option = Une option du jeu, autant de fois que nécessaire ; voir `comptoir options`.
+help-name = Votre nom.
+help-save = Écrit la partie dans ce fichier à la fin.
+help-number = Nombre de parties.
+help-jobs = Nombre de processus ; par défaut un par processeur.
+help-record = Un fichier écrit par `s` pendant le jeu ou par --save.
+help-all = Montre tout d'un coup, sans s'arrêter.
+help-eyes = Ne montre que ce que ce joueur a vu, à partir de 1 ; sans cela, tout est ouvert.
+help-check = Échoue si le moteur est plus lent, à côté des autres, qu'il ne le promet.
+help-json = Écrit aussi les chiffres dans ce fichier.
+help-seconds = Durée de jeu de chaque moteur à chaque tour.
+help-rounds = Nombre de tours ; les chiffres sont des médianes.
+
+meta-game = JEU
+meta-file = FICHIER
+meta-option = NOM=VALEUR
+meta-command = COMMANDE [ARGUMENTS]...
+panel-usage = Usage :
+panel-options = Options
+panel-arguments = Arguments
+panel-commands = Commandes
+panel-required = obligatoire
+panel-default = par défaut :
+
+version = comptoir { $version }, { $form ->
+    [compiled] moteur compilé
+   *[other] moteur en Python pur
+}
+
+col-id = Nom
+col-game = Jeu
+col-seats = Joueurs
+col-options = Options
+col-option = Option
+col-values = Valeurs (* par défaut)
+col-help = Signification
+col-points = Points
+col-player = Joueur
+col-wins = Victoires
+col-share = Part
+col-mean = Points en moyenne
+col-least = Minimum
+col-most = Maximum
+col-rank = Rang moyen
+row-total = Total
+row-rank = Rang
+options-of = { $game }, { $seats } joueurs
+
+bot-greedy = Glouton
+bot-random = Hasard
+person = Joueur { $seat }
+
+commitment = Empreinte du mélange : { $commitment }
+seed = Graine : { $seed }
+first-hint = Répondez par un numéro ou par des mots ; ? montre ce que vous pouvez taper d'autre.
+play-help =
+    Un numéro, ou assez de mots d'un coup pour n'en désigner aucun autre : jouer ce coup.
+    t          redessiner la table
+    u          reprendre votre dernier coup
+    s FICHIER  enregistrer la partie en cours
+    q          quitter la table
+undone = Coup repris.
+ask-save = Enregistrer la partie ? Nom du fichier, ou Entrée pour non :
+saved = La partie est dans { $file }.
+left = Vous avez quitté la table.
+winner = { $who } gagne avec { $points } points.
+winner-tie-break = { $who } gagne avec { $points } points, après départage.
+winners = { $who } se partagent la victoire avec { $points } points.
+
+simulating = Parties
+length = Une partie compte { $decisions } décisions en moyenne.
+speed = { $seconds } s dans { $jobs ->
+    [one] un processus
+   *[other] { $jobs } processus
+} : { $games } parties et { $decisions } décisions par seconde.
+
+replay-move = { $who } : { $move }
+replay-prompt = [{ $ply } sur { $last }] Entrée : suite, t : table, a : tout le reste, q : quitter
+verify-good = La partie de { $game } est en règle : les { $moves } coups sont permis, et la graine correspond à l'empreinte publiée pour le mélange.
+verify-bad = La partie n'est pas en règle. { $reason }
+verify-unfinished = La partie n'est pas terminée.
+
+refuse-lang = Il n'y a pas de textes dans la langue « { $lang } » ; il y a { $allowed }.
+refuse-seat = Il n'y a pas de place { $seat } à cette table : ses places vont de 1 à { $seats }.
+refuse-bots = { $given } robots sont nommés, mais { $needed } places sont libres pour eux.
+refuse-games = Les nombres de parties et de processus doivent être positifs.
+refuse-file = Le fichier { $file } ne peut pas être lu : { $reason }.
+refuse-write = Le fichier { $file } ne peut pas être écrit : { $reason }.
+refuse-number = Il n'y a pas de réponse numéro { $number } ; choisissez de 1 à { $last }.
+refuse-empty = Tapez un numéro de 1 à { $last }, quelques mots, ou ? pour l'aide.
+refuse-ambiguous = « { $answer } » peut désigner plusieurs coups : { $several }.
+refuse-answer = « { $answer } » n'est aucune des réponses. Tapez ? pour l'aide.
+refuse-missing = Il manque { $name } ; --help montre comment utiliser la commande.
+refuse-switch = Il n'y a pas d'option { $name } ; --help montre celles qui existent.
+refuse-parameter = Ce qui est donné pour { $name } ne convient pas ; --help montre ce qui est attendu.
+refuse-usage = Cette commande est incompréhensible ({ $detail }) ; --help montre comment l'utiliser.
+refuse-command = Il n'y a pas de commande « { $name } » ; il y a { $allowed }.
+refuse-bench = La durée et le nombre de tours d'une mesure doivent être positifs.
