@@ -91,6 +91,7 @@ class Rules(Generic[T]):
         check: Callable[[T], None],
         ledger: Callable[[T], list[dict[str, int]]],
         tie_breaks: Callable[[T], list[list[int]]],
+        standing: Callable[[T], list[int]] | None = None,
     ) -> None:
         self.game = game
         self.version = version
@@ -101,6 +102,7 @@ class Rules(Generic[T]):
         self.check = check
         self.ledger = ledger
         self.tie_breaks = tie_breaks
+        self.standing = standing  # compared before the score: for rules under which a player has lost whatever he scored
 
 
 @mypyc_attr(acyclic=True)
@@ -288,7 +290,8 @@ class State:
     def ranks(self) -> list[int]:
         """1 for the winner; seats that the tie-breaks cannot part share a rank."""
         breaks: list[list[int]] = self.rules.tie_breaks(self)
-        keys = [[score, *more] for score, more in zip(self.scores(), breaks, strict=True)]
+        ahead: list[int] = [0] * int(self.seats) if self.rules.standing is None else self.rules.standing(self)
+        keys = [[first, score, *more] for first, score, more in zip(ahead, self.scores(), breaks, strict=True)]
         return [1 + sum([1 for other in keys if other > mine]) for mine in keys]
 
 
