@@ -16,6 +16,8 @@ from typer import rich_utils
 from typer.core import TyperCommand, TyperGroup
 
 from comptoir import FORM, __version__
+from comptoir.bench.peers import PeerMissing
+from comptoir.bench.report import run as run_bench
 from comptoir.core.errors import ComptoirError
 from comptoir.terminal.words import Refused, Words, split_language, system_language
 
@@ -78,11 +80,13 @@ def register_bench(app: typer.Typer, words: Words) -> None:
         seconds: Annotated[float, typer.Option("--seconds", help=words.say("help-seconds"), metavar="S")] = 0.4,
         rounds: Annotated[int, typer.Option("--rounds", help=words.say("help-rounds"), metavar="N")] = 5,
     ) -> None:
-        from comptoir.bench.report import run
-
         if seconds <= 0 or rounds < 1:
             raise Refused("refuse-bench")
-        if not run(check=check, json_file=json, seconds=seconds, rounds=rounds):
+        try:
+            kept = run_bench(words.lang, check, json, seconds, rounds)
+        except PeerMissing as error:
+            raise Refused("refuse-peers", detail=str(error)) from error
+        if not kept:
             raise typer.Exit(1)
 
 

@@ -52,7 +52,10 @@ event-build = { $who } builds: { $card } (cost { $cost }).
 event-cover = { $who } builds: { $card }, over { $over } (cost { $cost }).
 event-spend = { $who } pays with a good: { $good }.
 event-produce = { $who } produces { $good }.
-event-sell = { $who } sells { $goods } for { $n } cards.
+event-sell = { $who } sells { $goods } for { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+}.
 event-ship = { $who } puts a good under the harbor: { $good }.
 event-customs = The customs office of { $who } receives a good.
 event-gold_mine = The gold mine of { $who } shows { $cards }; taken: { $taken }.

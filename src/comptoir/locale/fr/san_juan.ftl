@@ -52,7 +52,10 @@ event-build = { $who } construit : { $card } (coût { $cost }).
 event-cover = { $who } construit : { $card }, par-dessus { $over } (coût { $cost }).
 event-spend = { $who } paie avec une marchandise : { $good }.
 event-produce = { $who } produit : { $good }.
-event-sell = { $who } vend { $goods } pour { $n } cartes.
+event-sell = { $who } vend { $goods } pour { $n ->
+    [one] 1 carte
+   *[other] { $n } cartes
+}.
 event-ship = { $who } glisse une marchandise sous le port : { $good }.
 event-customs = La douane de { $who } reçoit une marchandise.
 event-gold_mine = La mine d'or de { $who } révèle { $cards } ; prise : { $taken }.

@@ -1,0 +1,165 @@
+"""`comptoir bench`: the engine beside its peers, as a table, as JSON, and as promises that can be checked."""
+
+import json
+import platform
+from collections.abc import Callable, Sequence
+from contextlib import ExitStack
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+from rich.console import Console
+from rich.table import Table
+
+import comptoir
+from comptoir.bench.engine import PLAYOUT, STEPPED, PlainForm, measure, tables
+from comptoir.bench.measure import Figure, median_figure
+from comptoir.bench.peers import PEERS
+from comptoir.core.form import COMPILED, FORM
+from comptoir.core.text import Phrasebook
+
+BOOK: Final = Phrasebook("cli")
+CATANATRON: Final = ("catanatron", "Python")
+SPIEL_STEPPED: Final = ("OpenSpiel crazy_eights", "C++ driven from Python")
+SPIEL_LOOP: Final = ("OpenSpiel crazy_eights", "C++ loop")
+YARDSTICKS: Final = (CATANATRON, SPIEL_STEPPED, SPIEL_LOOP)
+COPY: Final = "copy"
+
+
+class Promise(NamedTuple):
+    """In this form, the engine does `what` at least `ratio` times as fast as the peer, with any number of players."""
+
+    game: str
+    form: str
+    what: str
+    peer: tuple[str, str]
+    ratio: float
+
+
+PROMISES: Final = (
+    Promise("san_juan", "compiled", PLAYOUT, CATANATRON, 60),
+    Promise("san_juan", "compiled", STEPPED, SPIEL_STEPPED, 4),
+    Promise("san_juan", "compiled", COPY, CATANATRON, 30),
+    Promise("san_juan", "plain", PLAYOUT, CATANATRON, 8),
+    Promise("golden_city", "compiled", PLAYOUT, CATANATRON, 40),
+    Promise("golden_city", "compiled", COPY, CATANATRON, 20),
+    Promise("kontor", "compiled", PLAYOUT, CATANATRON, 25),
+    Promise("kontor", "compiled", COPY, CATANATRON, 20),
+    Promise("le_havre", "compiled", PLAYOUT, CATANATRON, 25),
+    Promise("le_havre", "compiled", COPY, CATANATRON, 20),
+)
+# Machines that do other things meanwhile differ by this much from run to run; a real regression differs by more.
+MARGIN: Final = 0.25
+
+
+class Verdict(NamedTuple):
+    promise: Promise
+    found: float | None  # None: this form or game was not measured here
+
+    @property
+    def kept(self) -> bool:
+        return self.found is None or self.found >= self.promise.ratio * (1 - MARGIN)
+
+
+def run(
+    lang: str = "en", check: bool = False, json_file: Path | None = None, seconds: float = 0.4, rounds: int = 5
+) -> bool:
+    """Measure, print, write; False if a promise was to be checked and is broken."""
+    console = Console(highlight=False)
+    console.print(BOOK.say(lang, "bench-other-form" if COMPILED else "bench-one-form", {"form": FORM}), soft_wrap=True)
+    with console.status(BOOK.say(lang, "bench-running")) as status:
+        figures = collect(seconds, rounds, lambda n: status.update(f"{BOOK.say(lang, 'bench-running')} {n}/{rounds}"))
+    console.print(as_table(figures, lang))
+    verdicts = judge(figures)
+    if json_file is not None:
+        json_file.write_text(json.dumps(as_json(figures, verdicts), indent=1) + "\n", encoding="utf-8")
+    if not check:
+        return True
+    console.print(as_verdicts(verdicts, lang))
+    return all(verdict.kept for verdict in verdicts)
+
+
+def collect(seconds: float, rounds: int, tell: Callable[[int], object] = lambda n: None) -> list[Figure]:
+    """Medians of rounds that alternate between all that is measured: a slow minute of the machine slows all alike."""
+    found: dict[tuple[str, str], list[Figure]] = {}
+    with ExitStack() as stack:
+        plain = stack.enter_context(PlainForm()) if COMPILED else None
+        for number in range(1, rounds + 1):
+            tell(number)
+            for name, seats in tables():
+                fresh = measure(name, seats, seconds)
+                if plain is not None:
+                    fresh += plain.measure(name, seats, seconds)
+                _add(found, fresh)
+            for peer in PEERS.values():
+                _add(found, peer(seconds, 1))
+    return [median_figure(figures) for figures in found.values()]
+
+
+def _add(found: dict[tuple[str, str], list[Figure]], figures: Sequence[Figure]) -> None:
+    for figure in figures:
+        found.setdefault((figure.name, figure.form), []).append(figure)
+
+
+# -- the promises
+
+
+def judge(figures: Sequence[Figure], promises: Sequence[Promise] = PROMISES) -> list[Verdict]:
+    known = {(figure.name, figure.form): figure for figure in figures}
+    verdicts = []
+    for promise in promises:
+        form = f"{promise.form} {PLAYOUT if promise.what == COPY else promise.what}"
+        own = [f for f in figures if f.name.split()[0] == promise.game and f.form == form]
+        ratios = [_ratio(promise.what, figure, known[promise.peer]) for figure in own]
+        verdicts.append(Verdict(promise, min(ratios, default=None)))
+    return verdicts
+
+
+def _ratio(what: str, own: Figure, peer: Figure) -> float:
+    if what == COPY:
+        return peer.clone_us / own.clone_us
+    return own.decisions_per_second / peer.decisions_per_second
+
+
+# -- what is shown
+
+
+def as_table(figures: Sequence[Figure], lang: str) -> Table:
+    known = {(figure.name, figure.form): figure for figure in figures}
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
+    table.add_column(BOOK.say(lang, "bench-engine"))
+    table.add_column(BOOK.say(lang, "bench-form"))
+    for key in ("bench-decisions", "bench-games", "bench-copy", "bench-catanatron", "bench-stepped", "bench-loop"):
+        table.add_column(BOOK.say(lang, key), justify="right")
+    for figure in figures:
+        ratios = [f"{_ratio(PLAYOUT, figure, known[peer]):.3g}" for peer in YARDSTICKS]
+        copy = f"{figure.clone_us:.3g}"
+        speed = (f"{figure.decisions_per_second:,.0f}", f"{figure.games_per_second:,.0f}")
+        table.add_row(figure.name, figure.form, *speed, copy, *ratios)
+    return table
+
+
+def as_verdicts(verdicts: Sequence[Verdict], lang: str) -> Table:
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
+    for key in ("bench-promise", "bench-peer", "bench-promised", "bench-found", "bench-verdict"):
+        table.add_column(BOOK.say(lang, key))
+    for verdict in verdicts:
+        promise = verdict.promise
+        found = "-" if verdict.found is None else f"{verdict.found:.3g}"
+        outcome = "unmeasured" if verdict.found is None else "kept" if verdict.kept else "broken"
+        style = {"unmeasured": "dim", "kept": "green", "broken": "bold red"}[outcome]
+        what = f"{promise.game}, {promise.form}, {promise.what}"
+        said = BOOK.say(lang, f"bench-{outcome}")
+        table.add_row(what, " / ".join(promise.peer), f"{promise.ratio:g}", found, said, style=style)
+    return table
+
+
+def as_json(figures: Sequence[Figure], verdicts: Sequence[Verdict]) -> dict[str, Any]:
+    return {
+        "comptoir": comptoir.__version__,
+        "form": FORM,
+        "python": platform.python_version(),
+        "machine": platform.machine(),
+        "figures": [asdict(figure) for figure in figures],
+        "promises": [{**v.promise._asdict(), "found": v.found, "kept": v.kept, "margin": MARGIN} for v in verdicts],
+    }
