@@ -47,9 +47,9 @@ T = TypeVar("T", bound="State")
 class Step(Generic[T]):
     """One question and its consequence. The frame is already off the stack when `play` or `run` is called.
 
-    A step with `asks = False` is work without a question: `run` does it. A step with `open = True` asks about things
-    that everybody can see; where it leaves one answer only, the engine gives it (a forced decision is not a decision).
-    Steps that depend on hidden cards are never answered for a player: the silence would tell the others something.
+    A step with `asks = False` is work without a question: `run` does it. A step with `open = True` may leave one answer
+    only, and everybody can see that it does: then the engine gives it (a forced decision is not a decision). A step
+    that depends on hidden cards is never answered for a player: the silence would tell the others something.
     """
 
     def __init__(self, name: str, asks: bool = True, open: bool = False) -> None:
@@ -102,7 +102,9 @@ class Rules(Generic[T]):
         self.check = check
         self.ledger = ledger
         self.tie_breaks = tie_breaks
-        self.standing = standing  # compared before the score: for rules under which a player has lost whatever he scored
+        self.standing = (
+            standing  # compared before the score: for rules under which a player has lost whatever he scored
+        )
 
 
 @mypyc_attr(acyclic=True)
@@ -314,14 +316,21 @@ def unpack_frame(steps: list[Step[Any]], packed: dict[str, Any]) -> Frame:
 def playout(state: State, rng: Rng, limit: i64 = 1_000_000) -> i64:
     """Play random legal moves to the end; answers the number of decisions. Lives here to be compiled."""
     count: i64 = 0
-    while state.stack and count < limit:
-        frame = state.stack[-1]
+    stack = state.stack
+    steps = state.steps
+    while stack and count < limit:
+        frame = stack[-1]
         seat = frame.seat
         if seat == SEVERAL:
             seat = lowest_bit(frame.owing)
+        step = steps[frame.step]
         moves = state.known
         if moves is None:
-            moves = state.steps[frame.step].moves(state, frame, seat)
-        state.apply(seat, moves[rng.below(len(moves))])
+            moves = step.moves(state, frame, seat)
+        else:
+            state.known = None
+        stack.pop()
+        step.play(state, frame, seat, moves[rng.below(len(moves))])
+        state.settle()
         count += 1
     return count

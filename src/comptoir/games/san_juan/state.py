@@ -89,9 +89,6 @@ class City:
             at -= 1
         hand.insert(at, card)
 
-    def remove(self, card: i64) -> None:
-        self.hand.remove(card)
-
     def owns(self, card: i64) -> bool:
         """In play, whether or not its power works yet (R35)."""
         return (self.in_play >> card) & 1 == 1
@@ -114,11 +111,11 @@ class City:
         """Bit mask of the production buildings without a good."""
         kinds: i64 = 0
         slot: i64 = 0
-        for good in self.goods:
-            if good == NO_CARD:
-                kinds |= bit(self.cards[slot])
+        for card in self.cards:
+            if card < PLANTS and self.goods[slot] == NO_CARD:
+                kinds |= bit(card)
             slot += 1
-        return kinds & (bit(PLANTS) - 1)
+        return kinds
 
     def good_slot(self, good: i64) -> i64:
         """The first slot that holds such a good, or -1."""

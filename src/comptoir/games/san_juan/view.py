@@ -176,7 +176,7 @@ def _imagine_city(city: City, own: bool, unseen: list[int]) -> None:
 
 def _imagine_tiles(table: Table, rng: Rng) -> None:
     known = min(int(table.trades), len(table.tiles))
-    rest = table.tiles[known:]
+    rest = sorted(table.tiles[known:])  # in an order that tells nothing about the real one
     rng.shuffle(rest)
     table.tiles = table.tiles[:known] + rest
 

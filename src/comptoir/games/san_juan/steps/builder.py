@@ -41,15 +41,23 @@ NEW: Final = -1  # the place "on a new site"
 
 
 class Builders(Turns):
-    """Each player may build one building; then the end of the phase."""
+    """Each player may build one building."""
 
     def turn(self, table: Table, seat: i64) -> None:
         # Everybody can see an empty hand: nothing to ask then, unless the cathedral can be had without cards.
         if table.cities[seat].hand or buildable(table, seat, CATHEDRAL):
             table.push(Frame(BUILD_STEP, seat))
 
-    def close(self, table: Table) -> None:
-        end_of_phase(table)
+
+def saving(table: Table, seat: i64, plant: bool, active: i64) -> i64:
+    """6.1.5, what does not depend on the place: builder, library, smithy or quarry, with these powers working."""
+    n: i64 = 0
+    if seat == table.chooser:
+        n = 1
+        if table.doubled and (active >> LIBRARY) & 1 == 1:
+            n = 2
+    helper: i64 = SMITHY if plant else QUARRY
+    return n + ((active >> helper) & 1)
 
 
 def price(table: Table, seat: i64, card: i64, slot: i64) -> i64:
@@ -62,15 +70,7 @@ def price(table: Table, seat: i64, card: i64, slot: i64) -> i64:
         cost -= PARK_SAVING if covered == PARK else COST[covered]
         if covered >= PLANTS:
             active &= ~bit(covered)
-    if seat == table.chooser:
-        cost -= 1
-        if table.doubled and (active >> LIBRARY) & 1 == 1:
-            cost -= 1
-    if card < PLANTS:
-        if (active >> SMITHY) & 1 == 1:
-            cost -= 1
-    elif (active >> QUARRY) & 1 == 1:
-        cost -= 1
+    cost -= saving(table, seat, card < PLANTS, active)
     return cost if cost > 0 else 0
 
 
@@ -143,13 +143,24 @@ class Build(Step[Table]):
 
     def moves(self, table: Table, frame: Frame, seat: i64) -> list[int]:
         moves: list[int] = [PASS]
+        city = table.cities[seat]
+        crane = city.works(CRANE)
+        # On a new site every plant is cheaper by the same amount, and so is every beige building.
+        funds = len(city.hand) - 1 + usable_goods(city, NEW)
+        plant_funds = funds + saving(table, seat, True, city.active)
+        beige_funds = funds + saving(table, seat, False, city.active)
         previous: i64 = -1
-        for held in table.cities[seat].hand:
+        for held in city.hand:
             card: i64 = held
-            if card != previous and buildable(table, seat, card):
-                moves.append(BUILD + card)
+            if card == previous:
+                continue
             previous = card
-        if buildable(table, seat, CATHEDRAL):
+            fits = COST[card] <= (plant_funds if card < PLANTS else beige_funds)
+            if card >= PLANTS and city.owns(card):
+                continue
+            if fits or (crane and buildable(table, seat, card)):
+                moves.append(BUILD + card)
+        if table.cathedral and buildable(table, seat, CATHEDRAL):
             moves.append(BUILD + CATHEDRAL)
         return moves
 
@@ -162,7 +173,7 @@ class Build(Step[Table]):
         if card == CATHEDRAL:
             table.cathedral = False
         else:
-            table.cities[seat].remove(card)
+            table.cities[seat].hand.remove(card)
             table.show(table.everyone & ~bit(seat))
         table.laying = card
         table.moved = True
@@ -370,23 +381,25 @@ def built(table: Table, seat: i64, card: i64) -> None:
         draw_to_hand(table, seat, 1, "poor_house")
 
 
-def end_of_phase(table: Table) -> None:
+class EndOfBuilding(Step[Table]):
     """Taverns (R24, R23), then the new buildings become active, then the end of the game is checked."""
-    for k in range(table.seats):
-        seat = table.seat_after(table.chooser, k)
-        if table.cities[seat].works(TAVERN) and has_fewest(table, seat):
-            draw_to_hand(table, seat, 1, "tavern")
-    finished = False
-    for city in table.cities:
-        city.active = city.in_play
-        city.fresh = -1
-        if len(city.cards) >= LAST_BUILDING:
-            finished = True
-    if finished:
-        table.ending = ENDED
-        table.stack.clear()
-        if table.journal is not None:
-            table.journal.tell("end", -1, {})
+
+    def run(self, table: Table, frame: Frame) -> None:
+        for k in range(table.seats):
+            seat = table.seat_after(table.chooser, k)
+            if table.cities[seat].works(TAVERN) and has_fewest(table, seat):
+                draw_to_hand(table, seat, 1, "tavern")
+        finished = False
+        for city in table.cities:
+            city.active = city.in_play
+            city.fresh = -1
+            if len(city.cards) >= LAST_BUILDING:
+                finished = True
+        if finished:
+            table.ending = ENDED
+            table.stack.clear()
+            if table.journal is not None:
+                table.journal.tell("end", -1, {})
 
 
 def has_fewest(table: Table, seat: i64) -> bool:

@@ -5,55 +5,67 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from comptoir.core.bits import bit
+from comptoir.core.journal import Journal
 from comptoir.games.san_juan.components import CARD_IDS, NO_CARD
 from comptoir.games.san_juan.moves import PASS
 from comptoir.games.san_juan.state import Table
 
 
 def draw(table: Table) -> i64:
-    """The top card, or NO_CARD if both piles are empty (R3). Reshuffles only when a card must be drawn (R2)."""
+    """The top card, or NO_CARD if both piles are empty (R3)."""
+    cards = draw_cards(table, 1)
+    return cards[0] if cards else NO_CARD
+
+
+def draw_cards(table: Table, n: i64) -> list[int]:
+    """Up to n cards from the top; what both piles cannot give is lost (R3)."""
+    cards: list[int] = []
     pile = table.draw_pile
-    if not pile:
-        if not table.discard_pile:
-            return NO_CARD
-        table.draw_pile, table.discard_pile = table.discard_pile, pile
-        pile = table.draw_pile
-        if not table.lazy:
-            table.rng.shuffle(pile)
-        if table.journal is not None:
-            table.journal.tell("reshuffle", -1, {"n": len(pile)})
-    table.moved = True
-    if table.lazy:
-        pick = table.rng.below(len(pile))
-        card = pile[pick]
-        pile[pick] = pile[-1]
-        pile.pop()
-        return card
-    return pile.pop()
+    rng = table.rng
+    while n > 0:
+        if not pile:
+            if not table.discard_pile:
+                break
+            reshuffle(table)
+            pile = table.draw_pile
+        if table.lazy:
+            pick = rng.below(len(pile))
+            cards.append(pile[pick])
+            pile[pick] = pile[-1]
+            pile.pop()
+        else:
+            cards.append(pile.pop())
+        n -= 1
+    if cards:
+        table.moved = True
+    return cards
+
+
+def reshuffle(table: Table) -> None:
+    """R2: only when a card must be drawn and the pile is empty."""
+    table.draw_pile, table.discard_pile = table.discard_pile, table.draw_pile
+    if not table.lazy:
+        table.rng.shuffle(table.draw_pile)
+    if table.journal is not None:
+        table.journal.tell("reshuffle", -1, {"n": len(table.draw_pile)})
 
 
 def draw_to_hand(table: Table, seat: i64, n: i64, reason: str) -> None:
     """Draw up to n cards; `reason` is the role or building that gives them."""
+    drawn = draw_cards(table, n)
+    if not drawn:
+        return
+    table.show(bit(seat))
     city = table.cities[seat]
-    telling = table.journal is not None
-    drawn: list[int] = []
-    while n > 0:
-        card = draw(table)
-        if card == NO_CARD:
-            break
-        table.show(bit(seat))
+    for card in drawn:
         city.add(card)
-        if telling:
-            drawn.append(card)
-        n -= 1
-    if drawn:
-        tell_draw(table, seat, drawn, reason)
-
-
-def tell_draw(table: Table, seat: i64, drawn: list[int], reason: str) -> None:
     if table.journal is not None:
-        secret = {"n": len(drawn), "reason": reason, "cards": [CARD_IDS[card] for card in drawn]}
-        table.journal.tell_apart("draw", int(seat), secret, {"n": len(drawn), "reason": reason})
+        tell_draw(table.journal, seat, drawn, reason)
+
+
+def tell_draw(journal: Journal, seat: i64, drawn: list[int], reason: str) -> None:
+    secret = {"n": len(drawn), "reason": reason, "cards": [CARD_IDS[card] for card in drawn]}
+    journal.tell_apart("draw", int(seat), secret, {"n": len(drawn), "reason": reason})
 
 
 def discard(table: Table, card: i64) -> None:
@@ -62,8 +74,9 @@ def discard(table: Table, card: i64) -> None:
 
 
 def discard_from_hand(table: Table, seat: i64, card: i64, reason: str) -> None:
-    table.cities[seat].remove(card)
-    discard(table, card)
+    table.cities[seat].hand.remove(card)
+    table.discard_pile.append(card)
+    table.moved = True
     if table.journal is not None:
         table.journal.tell_apart(
             "discard", int(seat), {"n": 1, "reason": reason, "cards": [CARD_IDS[card]]}, {"n": 1, "reason": reason}

@@ -11,7 +11,7 @@ from comptoir.core.state import Frame, Step
 from comptoir.games.san_juan.components import ARCHIVE, CONSTANTS, CUSTOMS_OFFICE, NO_CARD, PREFECTURE
 from comptoir.games.san_juan.moves import DISCARD, KEEP
 from comptoir.games.san_juan.state import Table
-from comptoir.games.san_juan.steps.cards import choose_cards, discard, discard_from_hand, draw, tell_draw
+from comptoir.games.san_juan.steps.cards import choose_cards, discard, discard_from_hand, draw, draw_cards, tell_draw
 from comptoir.games.san_juan.steps.numbers import ARCHIVE_STEP, KEEP_STEP
 from comptoir.games.san_juan.steps.producer import privilege
 from comptoir.games.san_juan.steps.turns import Turns
@@ -38,16 +38,12 @@ class Council(Turns):
         city = table.cities[seat]
         n: i64 = DRAW + PRIVILEGE_DRAW * privilege(table, seat)
         keep: i64 = 2 if city.works(PREFECTURE) else 1
-        drawn: list[int] = []
-        while len(drawn) < n:
-            card = draw(table)
-            if card == NO_CARD:
-                break
-            drawn.append(card)
+        drawn = draw_cards(table, n)
         if not drawn:
             return
         table.show(bit(seat))
-        tell_draw(table, seat, drawn, "councillor")
+        if table.journal is not None:
+            tell_draw(table.journal, seat, drawn, "councillor")
         too_many = len(drawn) - keep
         if too_many <= 0 or city.works(ARCHIVE):
             for card in drawn:

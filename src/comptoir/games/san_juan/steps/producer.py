@@ -24,6 +24,8 @@ def privilege(table: Table, seat: i64) -> i64:
 
 class Producers(Turns):
     def turn(self, table: Table, seat: i64) -> None:
+        if not table.cities[seat].empty_plants():
+            return
         limit = 1 + privilege(table, seat)
         if table.cities[seat].works(AQUEDUCT):
             limit += 1

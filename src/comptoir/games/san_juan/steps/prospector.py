@@ -11,7 +11,7 @@ from comptoir.core.state import Frame, Step
 from comptoir.games.san_juan.components import CARD_IDS, CARDS, CONSTANTS, COST, GOLD_MINE, GOLDSMITH, NO_CARD
 from comptoir.games.san_juan.moves import MINE, PASS
 from comptoir.games.san_juan.state import Table
-from comptoir.games.san_juan.steps.cards import discard, draw, draw_to_hand
+from comptoir.games.san_juan.steps.cards import discard, draw, draw_cards, draw_to_hand
 from comptoir.games.san_juan.steps.numbers import GOLD_MINE_STEP
 from comptoir.games.san_juan.steps.producer import privilege
 from comptoir.games.san_juan.steps.turns import Turns
@@ -26,11 +26,7 @@ def prospect(table: Table) -> None:
 
 
 class Mines(Turns):
-    """All gold mines, clockwise from the prospector, then all goldsmiths (R11, R33)."""
-
-    def close(self, table: Table) -> None:
-        for k in range(table.seats):
-            use_goldsmith(table, table.seat_after(table.chooser, k))
+    """All gold mines, clockwise from the prospector (R33)."""
 
     def turn(self, table: Table, seat: i64) -> None:
         if table.cities[seat].works(GOLD_MINE) and (table.draw_pile or table.discard_pile):
@@ -46,13 +42,9 @@ class GoldMine(Step[Table]):
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
         if move == PASS:
             return
-        cards: list[int] = []
+        cards = draw_cards(table, MINE_CARDS)
         costs: i64 = 0
-        for _ in range(MINE_CARDS):
-            card = draw(table)
-            if card == NO_CARD:
-                break
-            cards.append(card)
+        for card in cards:
             costs |= bit(COST[card])
         taken: i64 = NO_CARD
         if count_bits(costs) == MINE_CARDS:
@@ -77,10 +69,15 @@ def cheapest(cards: list[int]) -> i64:
     return best
 
 
+class Goldsmiths(Turns):
+    """After all gold mines (R11): turn up one card; it is his if nobody has that type in play."""
+
+    def turn(self, table: Table, seat: i64) -> None:
+        if table.cities[seat].works(GOLDSMITH):
+            use_goldsmith(table, seat)
+
+
 def use_goldsmith(table: Table, seat: i64) -> None:
-    """Turn up one card; it is his if nobody has that type in play."""
-    if not table.cities[seat].works(GOLDSMITH):
-        return
     card = draw(table)
     if card == NO_CARD:
         return

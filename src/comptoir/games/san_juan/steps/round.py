@@ -40,7 +40,10 @@ from comptoir.games.san_juan.steps.numbers import (
     CHAPEL_STEP,
     CHOOSE_ROLE,
     COUNCIL,
+    END_OF_BUILDING,
+    END_OF_TRADE,
     END_ROUND,
+    GOLDSMITHS,
     LIMIT,
     LIMITS,
     MINES,
@@ -171,7 +174,7 @@ class Chapel(Step[Table]):
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
         city = table.cities[seat]
         if move != PASS:
-            city.remove(move - CHAPEL_CARD)
+            city.hand.remove(move - CHAPEL_CARD)
             city.chapel = [*city.chapel, int(move - CHAPEL_CARD)]
             table.moved = True
             tell_tuck(table, seat, "chapel", move - CHAPEL_CARD)
@@ -189,7 +192,7 @@ class Bank(Step[Table]):
         if move == PASS:
             return
         city = table.cities[seat]
-        city.remove(move - BANK_CARD)
+        city.hand.remove(move - BANK_CARD)
         city.bank = [*city.bank, int(move - BANK_CARD)]
         city.bank_used = True
         table.moved = True
@@ -308,20 +311,25 @@ class UseLibrary(Step[Table]):
 def start_phase(table: Table) -> None:
     """Section 6: carry out the role just chosen, clockwise from the chooser."""
     role = table.role
+    seat = table.chooser
     step: i64 = MINES
     if role == BUILDER:
         step = BUILDERS
+        table.push(Frame(END_OF_BUILDING, seat))
     elif role == PRODUCER:
         step = PRODUCERS
     elif role == TRADER:
-        table.sold = False
         step = TRADERS
+        table.sold = False
+        table.push(Frame(END_OF_TRADE, seat))
     elif role == COUNCILLOR:
-        fill_customs_offices(table)
         step = COUNCIL
+        fill_customs_offices(table)
     else:
         prospect(table)
-    table.push(Frame(step, table.chooser, left=table.seats))
+        if table.expansion:
+            table.push(Frame(GOLDSMITHS, seat, table.seats))
+    table.push(Frame(step, seat, table.seats))
 
 
 class EndRound(Step[Table]):

@@ -29,15 +29,19 @@ from comptoir.games.san_juan.steps.turns import Turns
 
 
 class Traders(Turns):
-    """Each player in turn, then the huts (R24) and the tile goes away (R31)."""
-
     def turn(self, table: Table, seat: i64) -> None:
+        if not table.cities[seat].kinds_of_goods():
+            return
         limit = 1 + privilege(table, seat)
         if table.cities[seat].works(TRADING_POST):
             limit += 1
         ask(table, seat, limit, SELL)
 
-    def close(self, table: Table) -> None:
+
+class EndOfTrade(Step[Table]):
+    """The huts (R24), then the tile goes away (R31)."""
+
+    def run(self, table: Table, frame: Frame) -> None:
         if not table.sold:
             for k in range(table.seats):
                 seat = table.seat_after(table.chooser, k)
