@@ -22,7 +22,7 @@ from comptoir.games.san_juan.components import (
     TILE_IDS,
     TILES,
 )
-from comptoir.games.san_juan.moves import DISCARD
+from comptoir.games.san_juan.moves import DISCARD, PAY
 from comptoir.games.san_juan.state import ENDINGS, City, Table, in_circulation
 from comptoir.games.san_juan.steps.builder import discounts, price
 from comptoir.games.san_juan.steps.numbers import (
@@ -189,7 +189,9 @@ def _forget_progress(table: Table, seat: int) -> None:
     if table.stack:
         top = table.stack[-1]
         if top.seat != seat and top.seat != SEVERAL and top.step in HAND_STEPS:
-            table.stack[-1] = Frame(top.step, top.seat, left=top.left, what=top.what, where=top.where)
+            # Goods are spent before everybody's eyes, and none after the first card.
+            floor = min(int(top.floor), PAY) if top.step == PAYMENT else 0
+            table.stack[-1] = Frame(top.step, top.seat, left=top.left, floor=floor, what=top.what, where=top.where)
             table.known = None
 
 
