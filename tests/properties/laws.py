@@ -107,6 +107,17 @@ def a_sample_looks_the_same(table: State, seat: int, move: int, rng: random.Rand
     assert table.position() == before
 
 
+def a_sample_knows_only_what_its_seat_sees(table: State, seat: int, move: int, rng: random.Random) -> None:
+    """The real table and a guess that its seat cannot tell from it lead to the same guesses, card by card.
+
+    So nothing hidden can shine through, not even by the order in which it lay: a room sorts what it deals out anew.
+    """
+    for each in seats_of(table):
+        seed = rng.randrange(1 << 31)
+        guess = table.sample(each, comptoir.Dice(seed + 1))
+        assert guess.sample(each, comptoir.Dice(seed)).position() == table.sample(each, comptoir.Dice(seed)).position()
+
+
 def a_sample_can_be_played_out(table: State, seat: int, move: int, rng: random.Random) -> None:
     # A table remembers the legal moves it was asked for; its samples must not remember them too.
     for each in table.waiting:
@@ -387,6 +398,7 @@ TABLE_LAWS: dict[TableLaw, int] = {
     a_clone_is_independent: 1000,
     a_position_holds_everything: 600,
     a_sample_looks_the_same: 1500,
+    a_sample_knows_only_what_its_seat_sees: 800,
     a_sample_can_be_played_out: 100,
     only_those_shown_learn_something: 2000,
     nobody_hears_a_secret: 2000,
