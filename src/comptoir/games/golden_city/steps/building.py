@@ -1,0 +1,302 @@
+"""Sections 7, 8, 10 and 12: building turns, the hand limit, stalemate, black posts."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mypy_extensions import i64
+
+from comptoir.core.bits import bit
+from comptoir.core.state import Frame, Step
+from comptoir.games.golden_city.components import (
+    BUILDS,
+    HAND_LIMIT,
+    INNER,
+    KEY_PRICE,
+    NEIGHBOURS,
+    NODE_IDS,
+    PORTS,
+    RANKS,
+    REWARDS,
+    SECOND_REWARDS,
+    SITES,
+    TYPE,
+    TYPE_IDS,
+    TYPES,
+    ZONE_CAPACITY,
+    ZONES,
+    one,
+    size,
+)
+from comptoir.games.golden_city.moves import (
+    BUILD,
+    BUILD_BLACK,
+    BUILD_NODE,
+    BUILD_PRICE,
+    DISCARD,
+    END_BUILD,
+    FIRST,
+    FIRST_BLACK,
+    payable,
+    payment_id,
+)
+from comptoir.games.golden_city.state import Table, Trader, accessible, black_accessible, with_keys
+from comptoir.games.golden_city.steps.cards import choose_cards, lay_open
+from comptoir.games.golden_city.steps.numbers import (
+    BUILD_STEP,
+    BUILDERS,
+    BUILDING,
+    LIMIT_STEP,
+    LIMITS,
+    SCORE,
+)
+from comptoir.games.golden_city.steps.rewards import give
+
+
+class Builders(Step[Table]):
+    """Everybody in turn, then the scoring."""
+
+    def run(self, table: Table, frame: Frame) -> None:
+        if frame.left == 0:
+            table.push(Frame(SCORE, frame.seat))
+            if table.variant.phase_end_limit:
+                table.push(Frame(LIMITS, frame.seat, left=table.seats))
+            return
+        table.push(Frame(BUILDERS, table.seat_after(frame.seat, 1), left=frame.left - 1))
+        table.push(Frame(BUILDING, frame.seat, left=BUILDS))
+
+
+class Building(Step[Table]):
+    """Zero, one or two posts. Nobody is asked where everybody can see that nothing can be built."""
+
+    def run(self, table: Table, frame: Frame) -> None:
+        trader = table.traders[frame.seat]
+        if frame.left > 0 and trader.hand_size >= fewest_cards(table, trader):
+            table.push(Frame(BUILD_STEP, frame.seat, left=frame.left))
+        else:
+            end_turn(table, frame.seat)
+
+
+def targets(table: Table, trader: Trader) -> i64:
+    """Where he could set a post of his colour now, if he had the cards."""
+    return 0 if trader.left == 0 or trader.stalemated else with_keys(trader, accessible(table, trader))
+
+
+def black_targets(table: Table, trader: Trader) -> i64:
+    return 0 if trader.stalemated else with_keys(trader, black_accessible(table, trader))
+
+
+def fewest_cards(table: Table, trader: Trader) -> i64:
+    """The fewest cards that any of his next posts would need; more than anybody holds if there is none."""
+    open_places = targets(table, trader)
+    if open_places & PORTS:
+        return 1
+    if open_places | black_targets(table, trader):
+        return 2
+    return 99
+
+
+def end_turn(table: Table, seat: i64) -> None:
+    if not table.variant.phase_end_limit:
+        ask_limit(table, seat)
+
+
+class Build(Step[Table]):
+    """A post with its payment, or the end of the turn. `left` counts the posts he may still set in this turn."""
+
+    def moves(self, table: Table, frame: Frame, seat: i64) -> list[int]:
+        trader = table.traders[seat]
+        ways: list[list[int]] = []
+        kind: i64 = 0
+        while kind < TYPES:
+            ways.append(payable(trader.hand, kind))
+            kind += 1
+        moves: list[int] = []
+        add_builds(moves, targets(table, trader), FIRST, ways)
+        if trader.black_left > 0:
+            add_builds(moves, black_targets(table, trader), FIRST_BLACK, ways)
+        moves.append(END_BUILD)
+        return moves
+
+    def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
+        if move == END_BUILD:
+            if table.journal is not None:
+                table.journal.tell("end_build", int(seat), {"n": BUILDS - int(frame.left)})
+            end_turn(table, seat)
+            return
+        node: i64 = BUILD_NODE[move - BUILD]
+        black = move >= BUILD_BLACK
+        pay(table, seat, node, BUILD_PRICE[move - BUILD], black)
+        table.push(Frame(BUILDING, seat, left=frame.left - 1))
+        if black:
+            set_black_post(table, seat, node)
+        else:
+            set_post(table, seat, node)
+        note_stalemates(table)
+
+    def why(self, table: Table, frame: Frame, seat: i64, move: i64) -> tuple[str, dict[str, Any]] | None:
+        if not BUILD <= move < END_BUILD:
+            return None
+        trader = table.traders[seat]
+        node = BUILD_NODE[move - BUILD]
+        price = BUILD_PRICE[move - BUILD]
+        refusal = why_black(table, trader, node) if move >= BUILD_BLACK else why_not_there(table, trader, node)
+        if refusal is None:
+            refusal = "why-key" if INNER >> node & 1 and trader.keys == 0 else "why-cards"
+        return refusal, {"place": NODE_IDS[node], "pay": payment_id(price)}
+
+    def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
+        return {"n": int(frame.left)}
+
+
+def add_builds(moves: list[int], places: i64, firsts: list[int], ways: list[list[int]]) -> None:
+    node: i64 = 0
+    while places != 0:
+        if places & 1:
+            first: i64 = firsts[node]
+            for way in ways[TYPE[node]]:
+                moves.append(first + way)
+        places >>= 1
+        node += 1
+
+
+def pay(table: Table, seat: i64, node: i64, price: i64, black: bool) -> None:
+    """7.2: cards to the discard pile; a key leaves the game."""
+    lay_open(table, seat, price, size(price))
+    keys: i64 = KEY_PRICE[node]
+    table.traders[seat].keys -= keys
+    table.keys_used += keys
+    if table.journal is not None:
+        args = {"place": NODE_IDS[node], "pay": payment_id(price), "keys": int(keys)}
+        table.journal.tell("build_black" if black else "build", int(seat), args)
+
+
+def set_post(table: Table, seat: i64, node: i64) -> None:
+    trader = table.traders[seat]
+    here = bit(node)
+    rank: i64 = 0
+    if table.taken & here:
+        for other in table.traders:
+            if other.posts & here:
+                rank += 1
+    trader.posts |= here
+    trader.left -= 1
+    trader.reach |= NEIGHBOURS[node]
+    table.taken |= here
+    if table.variant.black_posts and ZONES & here and table.variant.all_zones_capped and rank + 1 >= ZONE_CAPACITY:
+        table.closed |= here
+    if table.variant.barren & here == 0:
+        give(table, seat, node, REWARDS[node * RANKS + rank])
+    if table.journal is not None and trader.left == 0:
+        table.journal.tell("last_post", int(seat), {})
+
+
+def set_black_post(table: Table, seat: i64, node: i64) -> None:
+    """16.17: its owner is already the first player in the zone, so it earns nothing unless the option says so."""
+    trader = table.traders[seat]
+    here = bit(node)
+    trader.black |= here
+    trader.black_left -= 1
+    table.closed |= here
+    if table.variant.black_second and table.variant.barren & here == 0:
+        give(table, seat, node, SECOND_REWARDS[node])
+
+
+def note_stalemates(table: Table) -> None:
+    """Section 10. Occupancy only grows, so a stalemate is for good; cards, coins and keys in hand do not count."""
+    if PORTS & ~table.taken:
+        return
+    seat: i64 = 0
+    for trader in table.traders:
+        if not trader.stalemated and stuck(table, trader):
+            trader.stalemated = True
+            if table.journal is not None:
+                table.journal.tell("stalemate", int(seat), {})
+        seat += 1
+
+
+def stuck(table: Table, trader: Trader) -> bool:
+    """All ports are taken: can he never build again, though he has posts left?"""
+    counts_black = table.variant.black_ends and trader.black_left > 0
+    if trader.left == 0 and not counts_black:
+        return False
+    open_places: i64 = 0
+    if trader.left > 0:
+        open_places |= accessible(table, trader)
+    if counts_black:
+        open_places |= black_accessible(table, trader)
+    if table.variant.inner_needs_key and trader.keys + table.keys == 0:
+        open_places &= ~INNER
+    return open_places == 0
+
+
+def why_not_there(table: Table, trader: Trader, node: i64) -> str | None:
+    """Section 7.1, the first rule that forbids a post of one's colour here."""
+    here = bit(node)
+    if trader.left == 0:
+        return "why-no-posts"
+    if trader.posts & here:
+        return "why-own-post"
+    if table.closed & here:
+        return "why-zone-full"
+    if table.taken & here & (PORTS | SITES):
+        return "why-occupied"
+    if here & ~PORTS & ~trader.reach:
+        return "why-no-road"
+    return None
+
+
+def why_black(table: Table, trader: Trader, node: i64) -> str | None:
+    """Section 12, the first rule that forbids a black post here."""
+    if not table.variant.black_posts:
+        return "why-no-variant"
+    if trader.black_left == 0:
+        return "why-no-black-posts"
+    if not black_accessible(table, trader) >> node & 1:
+        return "why-not-alone"
+    return None
+
+
+# -- section 8: the hand limit
+
+
+def ask_limit(table: Table, seat: i64) -> None:
+    over = table.traders[seat].hand_size - HAND_LIMIT
+    if over > 0:
+        table.push(Frame(LIMIT_STEP, seat, left=over))
+
+
+class Limits(Step[Table]):
+    """Option `hand_limit_timing`: everybody in building order after the last building turn (16.3)."""
+
+    def run(self, table: Table, frame: Frame) -> None:
+        if frame.left > 1:
+            table.push(Frame(LIMITS, table.seat_after(frame.seat, 1), left=frame.left - 1))
+        ask_limit(table, frame.seat)
+
+
+class Limit(Step[Table]):
+    def moves(self, table: Table, frame: Frame, seat: i64) -> list[int]:
+        return choose_cards(table.traders[seat].hand, DISCARD, frame.floor, frame.left)
+
+    def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
+        lay_open(table, seat, one(move - DISCARD), 1)
+        if table.journal is not None:
+            table.journal.tell("discard", int(seat), {"card": TYPE_IDS[move - DISCARD]})
+        if frame.left > 1:
+            table.push(Frame(LIMIT_STEP, seat, left=frame.left - 1, floor=move))
+
+    def why(self, table: Table, frame: Frame, seat: i64, move: i64) -> tuple[str, dict[str, Any]] | None:
+        kind = move - DISCARD
+        if not 0 <= kind < TYPES:
+            return None
+        return "why-discard", {"card": TYPE_IDS[kind]}
+
+    def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
+        return {"n": int(frame.left), "limit": HAND_LIMIT}
+
+
+def reachable(table: Table, trader: Trader) -> list[str]:
+    """For people: the places where a post of his colour could stand, cards and keys aside."""
+    places = 0 if trader.left == 0 or trader.stalemated else accessible(table, trader)
+    return [NODE_IDS[node] for node in range(len(NODE_IDS)) if places >> node & 1]

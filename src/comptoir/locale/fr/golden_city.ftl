@@ -1,0 +1,199 @@
+game-name = La Cité d'Or (Die Goldene Stadt)
+
+move-bid = Miser sur le groupe { $group }
+move-build = Construire : { $place } (payer { $pay })
+move-build_black = Comptoir noir : { $place } (payer { $pay })
+move-end_build = Ne plus construire
+move-take_goods = Prendre : { $card }
+move-take_goods_pile = Prendre la première carte de la pile marchandises, sans la voir
+move-return_goods = Remettre dans la boîte : { $card }
+move-take_bonus = Garder : { $card }
+move-discard = Défausser : { $card }
+
+ask-bid = Placez votre main d'enchères sur un groupe de cartes (expulser quelqu'un coûte { $price ->
+    [one] 1 pièce
+   *[other] { $price } pièces
+})
+ask-build = Construisez { $n ->
+    [one] encore un comptoir
+   *[other] jusqu'à { $n } comptoirs
+}, ou arrêtez-vous
+ask-take_goods = Prenez une carte marchandise visible ou la première de la pile
+ask-return_goods = Remettez une carte marchandise dans la boîte : vous pouvez en garder { $limit }
+ask-take_bonus = Gardez une des cartes bonus
+ask-hand_limit = Défaussez { $n ->
+    [one] une carte
+   *[other] { $n } cartes
+} : vous pouvez en garder { $limit }
+
+event-reshuffle = La défausse est mélangée : nouvelle pile de { $n } cartes paysage.
+event-round = Manche { $round } : carte score { $card }. { $who } est premier joueur.
+event-offer = Groupe { $group } : { $cards }{ $coins ->
+    [0] .
+    [one] , avec 1 pièce.
+   *[other] , avec { $coins } pièces.
+}
+event-bid = { $who } mise sur le groupe { $group }.
+event-evict = { $who } expulse le joueur { $player } du groupe { $group } pour { $price ->
+    [one] 1 pièce
+   *[other] { $price } pièces
+}.
+event-take = { $who } prend { $cards }{ $coins ->
+    [0] .
+    [one] , et 1 pièce.
+   *[other] , et { $coins } pièces.
+}
+event-build = { $who } construit : { $place } (payé avec { $pay }{ $keys ->
+    [0] )
+   *[other] , et une clé)
+}.
+event-build_black = { $who } pose un comptoir noir : { $place } (payé avec { $pay }{ $keys ->
+    [0] )
+   *[other] , et une clé)
+}.
+event-end_build = { $who } { $n ->
+    [0] ne construit rien.
+    [one] s'arrête après un comptoir.
+   *[other] s'arrête après { $n } comptoirs.
+}
+event-last_post = { $who } a placé son dernier comptoir.
+event-stalemate = { $who } ne pourra plus jamais construire et a perdu.
+event-coins = { $who } { $n ->
+    [0] ne reçoit aucune pièce : la réserve est vide.
+    [one] reçoit 1 pièce.
+   *[other] reçoit { $n } pièces.
+}
+event-keys = { $who } { $n ->
+    [0] ne reçoit aucune clé : il n'en reste plus.
+    [one] reçoit une clé.
+   *[other] reçoit { $n } clés.
+}
+event-letters = { $who } reçoit { $n } lettres de change ({ $place }).
+event-draw = { $who } pioche { $n ->
+    [one] une carte paysage
+   *[other] { $n } cartes paysage
+} ({ $place }).
+event-draw-own = { $who } pioche : { $cards } ({ $place }).
+event-goods = { $who } prend { $card } { $pile ->
+    [yes] sur la pile marchandises.
+   *[no] parmi les cartes visibles.
+}
+event-return = { $who } remet dans la boîte : { $card }.
+event-bonus = { $who } garde une carte bonus.
+event-bonus-own = { $who } garde la carte bonus : { $cards }.
+event-discard = { $who } défausse : { $card }.
+event-score = { $who } marque { $n } lettres de change ({ $card }) : { $goods } pour la marchandise, { $area } pour la zone.
+event-reveal = { $who } révèle ses cartes bonus ({ $cards }) et reçoit { $n } lettres de change.
+event-special = { $who } remporte le décompte spécial avec { $letters } lettres de change : { $n ->
+    [one] 1 point de victoire.
+   *[other] { $n } points de victoire.
+}
+event-end = La partie se termine : { $reason }.
+
+reason-all_posts = un joueur a placé tous ses comptoirs
+reason-last_card = la dernière carte score a été décomptée
+reason-stalemate = un joueur ne peut plus construire
+reason-points = un joueur a assez de points de victoire
+place- = départ
+
+why-eviction = Expulser quelqu'un coûte maintenant { $price } pièces et vous en avez { $coins } : le groupe { $group } est occupé (règle 6.3).
+why-no-posts = Il ne vous reste aucun comptoir de votre couleur (règle 7).
+why-own-post = Vous avez déjà un comptoir ici : { $place } (règle 7.1).
+why-occupied = Un comptoir occupe déjà ce lieu, qui n'en reçoit qu'un : { $place } (règle 7.1).
+why-zone-full = Cette zone ne reçoit plus de comptoir : { $place } (règle 12).
+why-no-road = Aucune route ne relie ce lieu à l'un de vos comptoirs : { $place } (règle 7.1).
+why-key = Une zone intérieure coûte une carte clé, et vous n'en avez pas : { $place } (règle 7.1).
+why-cards = Vous n'avez pas ces cartes en main : { $pay } (règle 7.2).
+why-no-variant = Les comptoirs noirs appartiennent à une variante qui n'est pas jouée ici (règle 12).
+why-no-black-posts = Il ne vous reste aucun comptoir noir (règle 12).
+why-not-alone = Un comptoir noir demande une zone où vous avez un comptoir et où personne d'autre n'en a : { $place } (règle 12).
+why-goods-pile = La pile marchandises est vide (règle 7.3).
+why-not-displayed = Cette carte marchandise n'est pas visible : { $card } (règle 7.3).
+why-equal-goods = Il y a une carte marchandise identique ; choisissez l'autre, c'est la même : { $card }.
+why-not-your-goods = Vous n'avez pas cette carte marchandise : { $card } (règle 7.3).
+why-bonus-gone = Cette carte bonus n'est plus dans la pile : { $card } (règle 7.3).
+why-discard = Vous ne pouvez pas défausser cela maintenant : { $card }. Les cartes se choisissent dans l'ordre, du port au désert, dans votre main (règle 8).
+
+refuse-first-player = Le joueur { $seat } ne peut pas commencer : il y a { $seats } joueurs.
+refuse-black-posts = Les comptoirs noirs ne se jouent pas à { $seats } : le noir ne doit être la couleur de personne, il y a donc place pour deux ou trois joueurs.
+
+option-first_player = Premier joueur
+option-first_player-help = Qui commence.
+option-first_player-random = tiré au sort
+option-first_player-1 = joueur 1
+option-first_player-2 = joueur 2
+option-first_player-3 = joueur 3
+option-first_player-4 = joueur 4
+option-hand_limit_timing = Limite de main
+option-hand_limit_timing-help = Quand les mains sont ramenées à cinq cartes.
+option-hand_limit_timing-turn_end = à la fin de chaque tour de construction
+option-hand_limit_timing-phase_end = après le dernier tour de construction
+option-reshuffle = Mélange de la défausse
+option-reshuffle-help = Quand la défausse devient la nouvelle pile.
+option-reshuffle-when_needed = quand il faut une carte
+option-reshuffle-when_empty = dès que la pile est épuisée
+option-ports_give_rewards = Récompenses dans les ports
+option-ports_give_rewards-help = Un comptoir dans un port rapporte ce que le port montre.
+option-stalemate_inner_needs_key = Le blocage tient compte des clés
+option-stalemate_inner_needs_key-help = Quand il n'y a plus de clé, une zone intérieure ne sauve pas du blocage un joueur sans clé.
+option-two_player_first_player = Premier joueur suivant (2 joueurs)
+option-two_player_first_player-help = Qui commence la manche suivante.
+option-two_player_first_player-last_builder = celui qui a construit en dernier
+option-two_player_first_player-no_point_player = celui qui n'a pas reçu de points au décompte spécial
+option-two_player_tie = Égalité parfaite (2 joueurs)
+option-two_player_tie-help = Qui reçoit les points d'un décompte spécial en cas d'égalité parfaite.
+option-two_player_tie-both = les deux
+option-two_player_tie-none = personne
+option-drought_scope = Sécheresse (2 joueurs)
+option-drought_scope-help = Où le désert ne rapporte aucune récompense.
+option-drought_scope-rural = sites ruraux du désert
+option-drought_scope-rural_and_quarter = sites ruraux et quartier désert
+option-drought_scope-rural_quarter_and_ports = sites, quartier et ports du désert
+option-black_posts = Comptoirs noirs
+option-black_posts-help = À 2 ou 3 joueurs : deux comptoirs noirs chacun, pour fermer une zone de la Cité à tous les autres.
+option-black_post_reward = Récompense d'un comptoir noir
+option-black_post_reward-help = Ce que rapporte un comptoir noir à sa construction.
+option-black_post_reward-none = rien
+option-black_post_reward-second = les lettres de change du second joueur
+option-black_zone_cap = Place dans une zone
+option-black_zone_cap-help = Avec les comptoirs noirs : quelles zones reçoivent deux comptoirs au plus.
+option-black_zone_cap-all = toutes les zones
+option-black_zone_cap-black_only = seulement celles qui ont un comptoir noir
+option-black_counts_for_end = Comptoirs noirs et fin de partie
+option-black_counts_for_end-help = Les comptoirs noirs comptent parmi tous les comptoirs pour la fin de partie et le blocage.
+
+source-city = Cité d'Or
+source-goods = Marchandises
+source-areas = Fleuves et quartiers
+source-bonus = Cartes bonus
+source-special_1 = Premier décompte spécial
+source-special_2 = Deuxième décompte spécial
+source-special_3 = Troisième décompte spécial
+
+table-round = Manche { $round }, premier joueur : { $first }
+table-score-card = Carte score : { $card }
+table-no-score-card = Carte score : aucune
+table-piles = Pile paysage { $pile }, défausse { $discard }
+table-reserve = Réserve : { $coins } pièces, { $keys } clés
+table-goods = Marchandises visibles : { $cards } (pile { $pile })
+table-bonus-pile = Pile bonus : { $n }
+table-scores-left = Cartes score à venir : { $n }
+table-price = Coût d'une expulsion : { $price }
+table-group = Groupe { $group }
+table-with-coin = + { $n } pièce
+table-free = libre
+table-player = Joueur
+table-letters = Lettres
+table-points = Points
+table-coins = Pièces
+table-keys = Clés
+table-posts = Comptoirs
+table-hand = Main
+table-bonus = Bonus
+table-own-goods = Marchandises
+table-your-hand = Votre main : { $cards }
+table-your-bonus = Vos cartes bonus : { $cards }
+table-bonus-choice = Cartes bonus au choix : { $cards }
+table-stalemated = bloqué
+table-legend = Récompenses : 1c 2c pièces, cd carte, key clé, bon bonus, gds marchandise, 5/3 lettres. Ligne du haut : qui est là.
+table-empty = vide
