@@ -213,12 +213,14 @@ def points_add_up(table: State, seat: int, move: int, rng: random.Random) -> Non
     scores, ranks, ledger = table.scores(), table.ranks(), table.ledger()
     assert len(scores) == len(ranks) == len(ledger) == table.seats
     assert scores == [sum(entry.values()) for entry in ledger]
+    standing = [0] * len(scores) if table.rules.standing is None else table.rules.standing(table)
+    worth = list(zip(standing, scores, strict=True))
     assert min(ranks) == 1
     for mine in seats_of(table):
         better = [other for other in seats_of(table) if ranks[other] < ranks[mine]]
         assert ranks[mine] == 1 + len(better)
-        assert all(scores[other] >= scores[mine] for other in better)
-        assert all(ranks[other] < ranks[mine] for other in seats_of(table) if scores[other] > scores[mine])
+        assert all(worth[other] >= worth[mine] for other in better)
+        assert all(ranks[other] < ranks[mine] for other in seats_of(table) if worth[other] > worth[mine])
     for view in views(table) if table.over else []:
         assert (view["scores"], view["ranks"], view["ledger"]) == (scores, ranks, ledger)
 

@@ -1,0 +1,37 @@
+"""Finished matches kept as files play again exactly, in whichever form of the engine runs."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from tests.golden import ROOMS, folder, replayed
+from tests.properties.play import modes_of
+
+import comptoir
+
+RECORDS = sorted(ROOMS.glob("*/golden/*.json"))
+
+
+@pytest.mark.parametrize("path", RECORDS, ids=lambda path: f"{path.parent.parent.name}-{path.stem}")
+def test_record_plays_as_it_did(path: Path) -> None:
+    kept = json.loads(path.read_text(encoding="utf-8"))
+    again = replayed(kept["record"])
+    assert again["record"] == kept["record"]
+    assert "result" in kept["record"]
+    assert again["final"] == kept["final"]
+    assert again["views"] == kept["views"]
+
+
+@pytest.mark.parametrize("game", comptoir.GAMES)
+def test_every_mode_has_a_record(game: str) -> None:
+    sheet = comptoir.game(game).options
+    kept = [json.loads(path.read_text(encoding="utf-8"))["record"] for path in folder(game).glob("*.json")]
+    found = [(record["seats"], record["options"]) for record in kept]
+    missing = [
+        (seats, options)
+        for seats, options in modes_of(game).MODES
+        if (seats, sheet.choose(seats, options).values) not in found
+    ]
+    assert missing == [], f"run python -m tests.golden {game}"

@@ -1,0 +1,119 @@
+"""Golden records: finished matches kept as files. A change of the rules shows up when they are played again.
+
+    python -m tests.golden [game ...]
+
+writes the records that are missing for a mode and those that no longer play as they did; those that do are kept.
+"""
+
+from __future__ import annotations
+
+import importlib.util
+import json
+import re
+import sys
+from hashlib import blake2b
+from pathlib import Path
+from typing import Any
+
+from tests.properties.play import modes_of
+
+import comptoir
+from comptoir.bots import bot, seat_at
+from comptoir.core.match import Match, replay_record
+
+ROOMS = Path(__file__).parent / "games"
+TRIES = 6  # the shortest of so many games is kept: it proves as much and weighs less
+MANY_MODES = 16  # with more modes than this, the kinds of players take turns instead of both playing each mode
+VIEWS_EVERY = 7  # plies from one look at all views to the next
+
+
+def folder(game: str) -> Path:
+    return ROOMS / game / "golden"
+
+
+def digest(thing: Any) -> str:
+    text = json.dumps(thing, sort_keys=True, separators=(",", ":"))
+    return blake2b(text.encode(), digest_size=16).hexdigest()
+
+
+class Witness:
+    """Looks at all views every few plies while a record is played, and sums up what it saw."""
+
+    def __init__(self) -> None:
+        self.seen = blake2b(digest_size=16)
+
+    def __call__(self, match: Match) -> None:
+        if match.ply % VIEWS_EVERY and not match.state.over:
+            return
+        for seat in [None, *range(int(match.state.seats))]:
+            self.seen.update(digest(match.state.view(seat)).encode())
+
+
+def replayed(record: dict[str, Any]) -> dict[str, Any]:
+    """Play a record again; answers what a golden file must say about it."""
+    witness = Witness()
+    match = replay_record(comptoir.game(record["game"]).under(record["rules"]), record, each=witness)
+    return {"final": digest(match.state.position()), "views": witness.seen.hexdigest(), "record": match.record()}
+
+
+def play(game: str, mode: tuple[int, dict[str, object]], players: str, seed: int) -> Match:
+    seats, options = mode
+    match = comptoir.game(game).new(seats, seed=f"golden {seed}", **options)
+    bots = [bot(players, game, seed=1000 * seed + seat) for seat in range(seats)]
+    while not match.state.over:
+        seat = match.state.waiting[0]
+        match.play(seat, bots[seat].choose(seat_at(match, seat)))
+    return match
+
+
+def players_of(game: str, number: int, modes: int) -> list[str]:
+    """Who plays the mode with that number."""
+    if importlib.util.find_spec(f"comptoir.bots.greedy.{game}") is None:
+        return ["random"]
+    both = ["random", "greedy"]
+    return both if modes <= MANY_MODES else [both[number % 2]]
+
+
+def file_name(game: str, mode: tuple[int, dict[str, object]], players: str) -> str:
+    """Players, seats and the options that are not as usual."""
+    seats, options = mode
+    usual = {option.name: option.default for option in comptoir.game(game).options}
+    parts = [name if value is True else f"{name}-{value}" for name, value in options.items() if value != usual[name]]
+    name = re.sub(r"[^a-z0-9_.]+", "-", "-".join([players, str(seats), *parts]).lower())
+    return (name if len(name) <= 80 else f"{name[:60]}-{digest(parts)[:8]}") + ".json"
+
+
+def still_true(path: Path) -> bool:
+    if not path.is_file():
+        return False
+    kept = json.loads(path.read_text(encoding="utf-8"))
+    try:
+        return replayed(kept["record"]) == {key: kept[key] for key in ("final", "views", "record")}
+    except (comptoir.ComptoirError, KeyError):
+        return False
+
+
+def write(game: str) -> None:
+    room = folder(game)
+    room.mkdir(exist_ok=True)
+    wanted = set()
+    modes = modes_of(game).MODES
+    for number, mode in enumerate(modes):
+        for players in players_of(game, number, len(modes)):
+            path = room / file_name(game, mode, players)
+            wanted.add(path)
+            if still_true(path):
+                continue
+            match = min((play(game, mode, players, seed) for seed in range(TRIES)), key=lambda match: match.ply)
+            match.tags["players"] = players
+            text = json.dumps(replayed(match.record()), ensure_ascii=False, indent=1)
+            path.write_text(text + "\n", encoding="utf-8")
+            print(f"{path.relative_to(ROOMS)}: {match.ply} plies, {len(text):,} bytes")
+    for path in set(room.glob("*.json")) - wanted:
+        path.unlink()
+        print(f"{path.relative_to(ROOMS)}: no longer a mode, removed")
+
+
+if __name__ == "__main__":
+    for name in sys.argv[1:] or comptoir.GAMES:
+        write(name)
