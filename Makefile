@@ -55,12 +55,13 @@ types: .venv/.ready
 	.venv/bin/mypy src tests hatch_build.py
 
 plain: .venv/.ready
-	COMPTOIR_EXPECT_FORM=plain .venv/bin/python -m pytest -n 2 -m "not browser and not servers" \
+	COMPTOIR_EXPECT_FORM=plain .venv/bin/python -m pytest -n 2 -m "not browser and not servers and not guard" \
 	  --doctest-modules tests src/comptoir $(PYTEST)
 
 compiled: .venv-compiled/.ready
 	$(if $(BOTH_FORMS),COMPTOIR_EXPECT_FORM=compiled .venv-compiled/bin/python -m pytest -n 2 \
 	  -m "not browser and not servers" $(BOTH_FORMS) $(PYTEST),@echo "no test of the engine yet")
+	.venv-compiled/bin/python -m pytest -m guard tests/bench
 
 # A marker nobody uses would make pytest fail for want of tests.
 servers: .venv/.ready
@@ -78,7 +79,7 @@ soak: .venv-compiled/.ready
 	COMPTOIR_EXPECT_FORM=compiled .venv-compiled/bin/python -m pytest tests/properties --soak-seconds=$(SECONDS) $(PYTEST)
 
 bench: .venv-bench/.ready
-	.venv-bench/bin/python -m comptoir.bench
+	.venv-bench/bin/comptoir bench
 
 format: .venv/.ready
 	.venv/bin/ruff check --fix .

@@ -12,7 +12,6 @@ from typing import Annotated, Any
 
 import typer
 from rich.console import Console
-from typer import rich_utils
 from typer.core import TyperCommand, TyperGroup
 
 from comptoir import FORM, __version__
@@ -65,10 +64,6 @@ def build(lang: str) -> "Desk":
         assert isinstance(command, Entry)
         command.words = words
         command.epilog = words.say("help-lang")
-    for title in ("OPTIONS_PANEL_TITLE", "ARGUMENTS_PANEL_TITLE", "COMMANDS_PANEL_TITLE"):
-        setattr(rich_utils, title, words.say(f"panel-{title.split('_')[0].lower()}"))
-    rich_utils.REQUIRED_LONG_STRING = f"[{words.say('panel-required')}]"
-    rich_utils.DEFAULT_STRING = f"[{words.say('panel-default')} {{}}]"
     return desk
 
 
@@ -86,6 +81,8 @@ def register_bench(app: typer.Typer, words: Words) -> None:
             kept = run_bench(words.lang, check, json, seconds, rounds)
         except PeerMissing as error:
             raise Refused("refuse-peers", detail=str(error)) from error
+        except OSError as error:
+            raise Refused("refuse-write", file=str(json), reason=str(error.strerror)) from error
         if not kept:
             raise typer.Exit(1)
 
@@ -146,6 +143,13 @@ class Desk(TyperGroup):
 
 
 def spoken_usage(words: Words, usage: str) -> str:
+    """The head of every help page. What draws the rest is slow to import, so it is met here and no earlier."""
+    from typer import rich_utils
+
+    for title in ("OPTIONS_PANEL_TITLE", "ARGUMENTS_PANEL_TITLE", "COMMANDS_PANEL_TITLE"):
+        setattr(rich_utils, title, words.say(f"panel-{title.split('_')[0].lower()}"))
+    rich_utils.REQUIRED_LONG_STRING = f"[{words.say('panel-required')}]"
+    rich_utils.DEFAULT_STRING = f"[{words.say('panel-default')} {{}}]"
     return words.say("panel-usage") + usage.removeprefix("Usage:").replace("{", "").replace("}", "")
 
 

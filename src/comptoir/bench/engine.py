@@ -61,9 +61,8 @@ def _step(name: str, seats: int) -> int:
     """What a bot written in plain Python does; the choice is drawn as for the peers."""
     table = game(name).simulate(seats, Dice(next(_seeds)))
     decisions = 0
-    while not table.over:
-        seat = table.waiting[0]
-        table.apply(seat, _rng.choice(table.legal(seat)))
+    while waiting := table.waiting:
+        table.apply(waiting[0], _rng.choice(table.legal(waiting[0])))
         decisions += 1
     return decisions
 

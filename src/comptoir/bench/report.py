@@ -60,16 +60,27 @@ class Verdict(NamedTuple):
     def kept(self) -> bool:
         return self.found is None or self.found >= self.promise.ratio * (1 - MARGIN)
 
+    @property
+    def outcome(self) -> str:
+        if self.found is None:
+            return "unmeasured"
+        if not self.kept:
+            return "broken"
+        return "kept" if self.found >= self.promise.ratio else "margin"
+
 
 def run(
     lang: str = "en", check: bool = False, json_file: Path | None = None, seconds: float = 0.4, rounds: int = 5
 ) -> bool:
     """Measure, print, write; False if a promise was to be checked and is broken."""
+    if json_file is not None:
+        json_file.touch()  # a file that cannot be written is better known before the measurement than after
     console = Console(highlight=False)
     console.print(BOOK.say(lang, "bench-other-form" if COMPILED else "bench-one-form", {"form": FORM}), soft_wrap=True)
     with console.status(BOOK.say(lang, "bench-running")) as status:
         figures = collect(seconds, rounds, lambda n: status.update(f"{BOOK.say(lang, 'bench-running')} {n}/{rounds}"))
     console.print(as_table(figures, lang))
+    console.print(BOOK.say(lang, "bench-legend"))
     verdicts = judge(figures)
     if json_file is not None:
         json_file.write_text(json.dumps(as_json(figures, verdicts), indent=1) + "\n", encoding="utf-8")
@@ -130,7 +141,7 @@ def as_table(figures: Sequence[Figure], lang: str) -> Table:
     table.add_column(BOOK.say(lang, "bench-engine"))
     table.add_column(BOOK.say(lang, "bench-form"))
     for key in ("bench-decisions", "bench-games", "bench-copy", "bench-catanatron", "bench-stepped", "bench-loop"):
-        table.add_column(BOOK.say(lang, key), justify="right")
+        table.add_column(BOOK.say(lang, key), justify="right", no_wrap=True)
     for figure in figures:
         ratios = [f"{_ratio(PLAYOUT, figure, known[peer]):.3g}" for peer in YARDSTICKS]
         copy = f"{figure.clone_us:.3g}"
@@ -146,10 +157,9 @@ def as_verdicts(verdicts: Sequence[Verdict], lang: str) -> Table:
     for verdict in verdicts:
         promise = verdict.promise
         found = "-" if verdict.found is None else f"{verdict.found:.3g}"
-        outcome = "unmeasured" if verdict.found is None else "kept" if verdict.kept else "broken"
-        style = {"unmeasured": "dim", "kept": "green", "broken": "bold red"}[outcome]
+        style = {"unmeasured": "dim", "kept": "green", "margin": "yellow", "broken": "bold red"}[verdict.outcome]
         what = f"{promise.game}, {promise.form}, {promise.what}"
-        said = BOOK.say(lang, f"bench-{outcome}")
+        said = BOOK.say(lang, f"bench-{verdict.outcome}")
         table.add_row(what, " / ".join(promise.peer), f"{promise.ratio:g}", found, said, style=style)
     return table
 

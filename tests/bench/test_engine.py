@@ -1,0 +1,96 @@
+"""The engine is measured as it is played, and judged by ratios."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from comptoir.bench import engine, report
+from comptoir.bench.engine import PLAYOUT, STEPPED
+from comptoir.bench.measure import Figure
+from comptoir.bench.report import CATANATRON, COPY, SPIEL_LOOP, SPIEL_STEPPED, Promise, judge
+from comptoir.core.form import FORM
+from comptoir.table import GAMES
+
+
+def test_every_game_is_measured_with_every_number_of_players() -> None:
+    assert {name for name, _ in engine.tables()} == set(GAMES)
+    assert {seats for name, seats in engine.tables() if name == "san_juan"} == {2, 3, 4}
+
+
+def test_a_round_measures_whole_games_in_both_loops() -> None:
+    loop, stepped = engine.measure("san_juan", 2, 0.02)
+    assert [loop.name, loop.form] == ["san_juan 2", f"{FORM} playout"]
+    assert [stepped.name, stepped.form] == ["san_juan 2", f"{FORM} stepped"]
+    for figure in (loop, stepped):
+        assert figure.games_per_second > 0
+        assert figure.clone_us > 0
+        # A random game of San Juan has some hundreds of decisions, never a handful.
+        assert figure.decisions_per_second / figure.games_per_second > 50
+
+
+def test_copies_are_taken_in_the_middle_of_a_game() -> None:
+    for table in engine._middles("san_juan", 3):
+        assert not table.over
+        assert table.position()["table"]["round"] > 3
+
+
+def test_the_plain_form_answers_from_its_own_process() -> None:
+    with engine.PlainForm() as plain:
+        figures = plain.measure("san_juan", 2, 0.02)
+        home = Path(plain.home.name)
+        assert not list(home.rglob("*.so"))
+    assert [figure.form for figure in figures] == ["plain playout", "plain stepped"]
+    assert not home.exists()
+
+
+def figure(name: str, form: str, speed: float, copy: float) -> Figure:
+    return Figure(name, form, speed, speed / 300, copy, "")
+
+
+PEERS = [figure(*CATANATRON, 20e3, 100), figure(*SPIEL_STEPPED, 200e3, 1), figure(*SPIEL_LOOP, 3e6, 1)]
+OWN = [
+    figure("san_juan 2", f"compiled {PLAYOUT}", 1.4e6, 1),
+    figure("san_juan 4", f"compiled {PLAYOUT}", 1.2e6, 2),
+    figure("san_juan 2", f"compiled {STEPPED}", 0.8e6, 1),
+]
+
+
+def test_a_promise_is_held_against_the_worst_number_of_players() -> None:
+    promises = [
+        Promise("san_juan", "compiled", PLAYOUT, CATANATRON, 60),
+        Promise("san_juan", "compiled", COPY, CATANATRON, 30),
+        Promise("san_juan", "compiled", STEPPED, SPIEL_STEPPED, 4),
+        Promise("san_juan", "plain", PLAYOUT, CATANATRON, 8),
+    ]
+    verdicts = judge(OWN + PEERS, promises)
+    assert [verdict.found for verdict in verdicts] == [60, 50, 4, None]
+    assert [verdict.outcome for verdict in verdicts] == ["kept", "kept", "kept", "unmeasured"]
+
+
+@pytest.mark.parametrize(("speed", "outcome"), [(1.0, "kept"), (0.8, "margin"), (0.75, "margin"), (0.7, "broken")])
+def test_noise_is_forgiven_and_a_regression_is_not(speed: float, outcome: str) -> None:
+    promise = Promise("san_juan", "compiled", PLAYOUT, CATANATRON, 70)
+    slower = replace(OWN[0], decisions_per_second=OWN[0].decisions_per_second * speed)
+    (verdict,) = judge([slower, *PEERS], [promise])
+    assert verdict.outcome == outcome
+    assert verdict.kept == (outcome != "broken")
+
+
+def test_every_promise_is_about_a_game_and_a_peer_that_exist() -> None:
+    for promise in report.PROMISES:
+        assert promise.peer in report.YARDSTICKS
+        assert promise.ratio > 1
+    assert set(GAMES) <= {promise.game for promise in report.PROMISES}
+
+
+def test_a_run_prints_writes_and_judges(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "figures.json"
+    report.run("fr", check=True, json_file=file, seconds=0.01, rounds=1)
+    written = json.loads(file.read_text())
+    assert {entry["name"].split()[0] for entry in written["figures"]} >= {*GAMES, "catanatron", "OpenSpiel"}
+    assert len(written["promises"]) == len(report.PROMISES)
+    assert "Décisions/s" in capsys.readouterr().out
