@@ -17,7 +17,9 @@ class ComptoirError(Exception):
         super().__init__(self.text("en"))
 
     def text(self, lang: str = "en") -> str:
-        return self.book.say(lang, self.key, self.params)
+        # A refusal may carry the one that caused it.
+        params = {k: v.text(lang) if isinstance(v, ComptoirError) else v for k, v in self.params.items()}
+        return self.book.say(lang, self.key, params)
 
 
 class IllegalMove(ComptoirError):

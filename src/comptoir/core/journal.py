@@ -10,7 +10,7 @@ EVERYONE: Final = -1
 
 
 class Event:
-    """`audience` is a bit mask of seats, or EVERYONE. Spectators hear only what everyone hears."""
+    """`audience` is a bit mask of seats. Below zero it says who does not hear it: spectators do, like all the others."""
 
     def __init__(self, kind: str, seat: int, args: dict[str, Any], audience: int = EVERYONE) -> None:
         self.kind = kind
@@ -19,9 +19,7 @@ class Event:
         self.audience = audience
 
     def heard_by(self, seat: int | None) -> bool:
-        if self.audience == EVERYONE:
-            return True
-        return seat is not None and bool(self.audience >> seat & 1)
+        return self.audience < 0 if seat is None else bool(self.audience >> seat & 1)
 
     def as_json(self) -> dict[str, Any]:
         return {"kind": self.kind, "seat": self.seat, "args": self.args}
@@ -42,4 +40,4 @@ class Journal:
     def tell_apart(self, kind: str, seat: int, secret: dict[str, Any], public: dict[str, Any]) -> None:
         """The seat hears the secret version, all others the public one."""
         self.events.append(Event(kind, seat, secret, bit(seat)))
-        self.events.append(Event(kind, seat, public, ~bit(seat) & 0xFFFF))
+        self.events.append(Event(kind, seat, public, ~bit(seat)))

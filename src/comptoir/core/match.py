@@ -210,4 +210,4 @@ def _replay_line(match: Match, number: int, line: Any) -> None:
     try:
         match.play(int(seat), match.game.moves.by_code[code])
     except ComptoirError as error:
-        raise BadRecord("bad-illegal", number=number, line=line, reason=str(error)) from error
+        raise BadRecord("bad-illegal", number=number, line=line, reason=error) from error

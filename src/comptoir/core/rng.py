@@ -15,8 +15,8 @@ from mypy_extensions import i64, mypyc_attr
 
 WORD: Final = 0xFFFFFFFF
 WORDS_PER_BLOCK: Final = 16
-MODULUS_X: Final = 2147483563
-MODULUS_Y: Final = 2147483399
+LONG_WORD: Final = 0xFFFFFFFFFFFFFFFF
+MOST: Final = 2131995753 * 2**32 - 2  # states of Dice run from 1 to this
 
 
 @mypyc_attr(acyclic=True)
@@ -80,43 +80,42 @@ class Stream(Rng):
 
 @mypyc_attr(acyclic=True)
 class Dice(Rng):
-    """L'Ecuyer's combined generator of 1988: period 2.3e18, and products that stay below 2**63.
+    """Marsaglia's multiply-with-carry: one number of state, period 2**62, and no product above 2**63.
 
     So plain and compiled Python agree to the bit, and the plain form is fast too.
     """
 
     def __init__(self, seed: int = 0) -> None:
-        self.x: i64 = 1 + seed % (MODULUS_X - 1)
-        self.y: i64 = 1 + (seed // 65536 + seed) % (MODULUS_Y - 1)
-        for _ in range(4):  # small seeds would otherwise begin with small numbers
-            self.below(2)
+        self.x: i64 = 0x1C80317FA3B1799D if seed == 0 else 1 + scatter(seed) % MOST
 
     def below(self, n: i64) -> i64:
-        # The moduli as literals: this is the busiest line of a simulation in plain Python. The bias of scaling is
-        # below n / 2**31, nothing a simulation could notice.
-        x = self.x = self.x * 40014 % 2147483563
-        y = self.y = self.y * 40692 % 2147483399
-        z = x - y
-        if z < 1:
-            z += 2147483562
-        return z * n // 2147483563
+        # The bias of scaling is below n / 2**32: nothing a simulation could notice.
+        low = self.x & 0xFFFFFFFF
+        self.x = low * 2131995753 + (self.x >> 32)
+        return low * n >> 32
 
     def clone(self) -> Rng:
         other = Dice()
         other.x = self.x
-        other.y = self.y
         return other
 
     def pack(self) -> dict[str, Any]:
-        return {"kind": "dice", "x": int(self.x), "y": int(self.y)}
+        return {"kind": "dice", "x": int(self.x)}
+
+
+def scatter(seed: int) -> int:
+    """The finaliser of splitmix64: neighbouring seeds end up far apart."""
+    z = (seed + 0x9E3779B97F4A7C15) & LONG_WORD
+    z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9 & LONG_WORD
+    z = (z ^ (z >> 27)) * 0x94D049BB133111EB & LONG_WORD
+    return z ^ (z >> 31)
 
 
 def unpack_rng(packed: dict[str, Any]) -> Rng:
     if packed["kind"] == "stream":
         return Stream(str(packed["seed"]), int(packed["at"]))
     dice = Dice()
-    dice.x = 1 + (int(packed["x"]) - 1) % (MODULUS_X - 1)
-    dice.y = 1 + (int(packed["y"]) - 1) % (MODULUS_Y - 1)
+    dice.x = 1 + (int(packed["x"]) - 1) % MOST
     return dice
 
 

@@ -331,6 +331,9 @@ def playout(state: State, rng: Rng, limit: i64 = 1_000_000) -> i64:
             state.known = None
         stack.pop()
         step.play(state, frame, seat, moves[rng.below(len(moves))])
-        state.settle()
         count += 1
+        if stack:
+            step = steps[stack[-1].step]
+            if step.open or not step.asks:
+                state.settle()
     return count

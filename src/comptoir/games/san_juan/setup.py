@@ -37,7 +37,7 @@ def deal(rules: Rules[Any], options: Options, rng: Rng) -> Table:
         add_building(city, INDIGO_PLANT)
     if not table.lazy:
         rng.shuffle(table.draw_pile)
-    table.push(Frame(ROUND, table.governor))
+    table.stack.append(Frame(ROUND, table.governor))
     deal_hands(table, options.flag("start_hand"))
     return table
 
@@ -58,4 +58,4 @@ def deal_hands(table: Table, variant: bool) -> None:
         draw_to_hand(table, seat, START_DEALS[k] if variant else START_HAND, "deal")
         owing |= bit(seat)
     if variant:
-        table.push(Frame(START_KEEP, SEVERAL, owing=owing))
+        table.stack.append(Frame(START_KEEP, SEVERAL, owing=owing))

@@ -46,7 +46,7 @@ class Builders(Turns):
     def turn(self, table: Table, seat: i64) -> None:
         # Everybody can see an empty hand: nothing to ask then, unless the cathedral can be had without cards.
         if table.cities[seat].hand or buildable(table, seat, CATHEDRAL):
-            table.push(Frame(BUILD_STEP, seat))
+            table.stack.append(Frame(BUILD_STEP, seat))
 
 
 def saving(table: Table, seat: i64, plant: bool, active: i64) -> i64:
@@ -178,7 +178,7 @@ class Build(Step[Table]):
         table.laying = card
         table.moved = True
         if table.cities[seat].works(CRANE):
-            table.push(Frame(PLACE, seat, what=card))
+            table.stack.append(Frame(PLACE, seat, what=card))
         else:
             lay(table, seat, card, NEW)
 
@@ -310,7 +310,7 @@ def ask_payment(table: Table, seat: i64, card: i64, left: i64, spent: i64, floor
             discard_from_hand(table, seat, held, "payment")
         built(table, seat, card)
         return
-    table.push(Frame(PAYMENT, seat, left=left, floor=floor, what=card, where=spent))
+    table.stack.append(Frame(PAYMENT, seat, left=left, floor=floor, what=card, where=spent))
 
 
 class Payment(Step[Table]):

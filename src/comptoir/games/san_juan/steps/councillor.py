@@ -49,11 +49,11 @@ class Council(Turns):
             for card in drawn:
                 city.add(card)
             if too_many > 0:
-                table.push(Frame(ARCHIVE_STEP, seat, left=too_many))
+                table.stack.append(Frame(ARCHIVE_STEP, seat, left=too_many))
             return
         drawn.sort()
         table.drawn = drawn
-        table.push(Frame(KEEP_STEP, seat, left=keep))
+        table.stack.append(Frame(KEEP_STEP, seat, left=keep))
 
 
 class Keep(Step[Table]):
@@ -68,7 +68,7 @@ class Keep(Step[Table]):
         table.drawn.remove(card)
         table.cities[seat].add(card)
         if frame.left > 1:
-            table.push(Frame(KEEP_STEP, seat, left=frame.left - 1, floor=move))
+            table.stack.append(Frame(KEEP_STEP, seat, left=frame.left - 1, floor=move))
             return
         for rest in table.drawn:
             discard(table, rest)
@@ -94,7 +94,7 @@ class Archive(Step[Table]):
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
         discard_from_hand(table, seat, move - DISCARD, "councillor")
         if frame.left > 1:
-            table.push(Frame(ARCHIVE_STEP, seat, left=frame.left - 1, floor=move))
+            table.stack.append(Frame(ARCHIVE_STEP, seat, left=frame.left - 1, floor=move))
 
     def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
         return {"n": int(frame.left)}

@@ -24,21 +24,12 @@ def privilege(table: Table, seat: i64) -> i64:
 
 class Producers(Turns):
     def turn(self, table: Table, seat: i64) -> None:
-        if not table.cities[seat].empty_plants():
-            return
-        limit = 1 + privilege(table, seat)
-        if table.cities[seat].works(AQUEDUCT):
-            limit += 1
-        ask(table, seat, limit, PRODUCE, 0)
-
-
-def ask(table: Table, seat: i64, left: i64, floor: i64, placed: i64) -> None:
-    """`what` counts the goods placed so far. With nothing left to place, or no card to place, the turn is over."""
-    plants = table.cities[seat].empty_plants() >> (floor - PRODUCE)
-    if left > 0 and plants and (table.draw_pile or table.discard_pile):
-        table.push(Frame(PRODUCE_STEP, seat, left=left, floor=floor, what=placed))
-    else:
-        finish(table, seat, placed)
+        city = table.cities[seat]
+        if city.empty_plants() and (table.draw_pile or table.discard_pile):
+            limit = 1 + privilege(table, seat)
+            if city.works(AQUEDUCT):
+                limit += 1
+            table.stack.append(Frame(PRODUCE_STEP, seat, limit, PRODUCE))
 
 
 class Produce(Step[Table]):
@@ -58,7 +49,12 @@ class Produce(Step[Table]):
             city.goods[city.empty_slot(plant)] = card
         if table.journal is not None:
             table.journal.tell("produce", int(seat), {"good": GOOD_IDS[plant]})
-        ask(table, seat, frame.left - 1, move, frame.what + 1)
+        # `what` counts the goods placed so far. With nothing left to place, or no card to place, the turn is over.
+        placed = frame.what + 1
+        if frame.left > 1 and city.empty_plants() >> plant and (table.draw_pile or table.discard_pile):
+            table.stack.append(Frame(PRODUCE_STEP, seat, frame.left - 1, move, placed))
+        else:
+            finish(table, seat, placed)
 
     def why(self, table: Table, frame: Frame, seat: i64, move: i64) -> tuple[str, dict[str, Any]] | None:
         plant = move - PRODUCE

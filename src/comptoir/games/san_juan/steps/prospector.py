@@ -30,7 +30,7 @@ class Mines(Turns):
 
     def turn(self, table: Table, seat: i64) -> None:
         if table.cities[seat].works(GOLD_MINE) and (table.draw_pile or table.discard_pile):
-            table.push(Frame(GOLD_MINE_STEP, seat))
+            table.stack.append(Frame(GOLD_MINE_STEP, seat))
 
 
 class GoldMine(Step[Table]):

@@ -78,7 +78,7 @@ class StartKeep(Step[Table]):
             city.floor = 0
             owing &= ~(bit(seat))
         if owing:
-            table.push(Frame(START_KEEP, SEVERAL, owing=owing))
+            table.stack.append(Frame(START_KEEP, SEVERAL, owing=owing))
 
     def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
         return {"n": len(table.cities[seat].hand) - START_HAND}
@@ -95,7 +95,7 @@ class Round(Step[Table]):
             city.library_used = False
         if table.journal is not None:
             table.journal.tell("round", int(table.governor), {"round": int(table.round)})
-        table.push(Frame(CHOOSE_ROLE, table.governor))
+        table.stack.append(Frame(CHOOSE_ROLE, table.governor))
         if table.round > 1:
             self.push_steps(table)
 
@@ -108,18 +108,18 @@ class Round(Step[Table]):
             if len(city.hand) > largest:
                 largest = len(city.hand)
         if largest > GUARD_OTHER_LIMIT:
-            table.push(Frame(LIMITS, table.governor, left=table.seats))
+            table.stack.append(Frame(LIMITS, table.governor, left=table.seats))
         if (buildings >> CHAPEL | buildings >> BANK) & 1 == 1:
-            table.push(Frame(TUCKS, table.governor, left=table.seats))
+            table.stack.append(Frame(TUCKS, table.governor, left=table.seats))
         if (buildings >> OFFICE_BUILDING) & 1 == 1:
-            table.push(Frame(OFFICES, table.governor, left=table.seats))
+            table.stack.append(Frame(OFFICES, table.governor, left=table.seats))
 
 
 class Offices(Turns):
     def turn(self, table: Table, seat: i64) -> None:
         city = table.cities[seat]
         if city.works(OFFICE_BUILDING) and city.hand:
-            table.push(Frame(OFFICE, seat, left=OFFICE_CARDS))
+            table.stack.append(Frame(OFFICE, seat, left=OFFICE_CARDS))
 
 
 class Office(Step[Table]):
@@ -139,7 +139,7 @@ class Office(Step[Table]):
             table.moved = moved  # R38: getting the same cards back is no change
         if frame.left > 1 and table.cities[seat].hand:
             where = 1 if piles_empty else 0
-            table.push(Frame(OFFICE, seat, left=frame.left - 1, floor=move, what=frame.what + 1, where=where))
+            table.stack.append(Frame(OFFICE, seat, left=frame.left - 1, floor=move, what=frame.what + 1, where=where))
         else:
             self.exchange(table, seat, frame.what + 1)
 
@@ -162,9 +162,9 @@ class Tucks(Turns):
         if not city.hand:
             return
         if city.works(BANK) and not city.bank_used:
-            table.push(Frame(BANK_STEP, seat))
+            table.stack.append(Frame(BANK_STEP, seat))
         if city.works(CHAPEL):
-            table.push(Frame(CHAPEL_STEP, seat))
+            table.stack.append(Frame(CHAPEL_STEP, seat))
 
 
 class Chapel(Step[Table]):
@@ -198,7 +198,7 @@ class Bank(Step[Table]):
         table.moved = True
         tell_tuck(table, seat, "bank", move - BANK_CARD)
         if city.hand:
-            table.push(Frame(BANK_STEP, seat, floor=move, what=frame.what + 1))
+            table.stack.append(Frame(BANK_STEP, seat, floor=move, what=frame.what + 1))
 
 
 def tell_tuck(table: Table, seat: i64, building: str, card: i64) -> None:
@@ -223,7 +223,7 @@ class Limits(Turns):
     def turn(self, table: Table, seat: i64) -> None:
         over = len(table.cities[seat].hand) - hand_limit(table, seat)
         if over > 0:
-            table.push(Frame(LIMIT, seat, left=over))
+            table.stack.append(Frame(LIMIT, seat, left=over))
 
 
 class Limit(Step[Table]):
@@ -233,7 +233,7 @@ class Limit(Step[Table]):
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
         discard_from_hand(table, seat, move - DISCARD, "hand_limit")
         if frame.left > 1:
-            table.push(Frame(LIMIT, seat, left=frame.left - 1, floor=move))
+            table.stack.append(Frame(LIMIT, seat, left=frame.left - 1, floor=move))
 
     def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
         return {"n": int(frame.left), "limit": int(hand_limit(table, seat))}
@@ -265,14 +265,14 @@ class ChooseRole(Step[Table]):
         table.pick += 1
         # Clockwise from the governor; with two players that is governor, other, governor.
         if table.pick < PICKS[table.seats]:
-            table.push(Frame(CHOOSE_ROLE, table.seat_after(seat, 1)))
+            table.stack.append(Frame(CHOOSE_ROLE, table.seat_after(seat, 1)))
         else:
-            table.push(Frame(END_ROUND, seat))
+            table.stack.append(Frame(END_ROUND, seat))
         table.doubled = city.works(LIBRARY) and not city.library_used
         if table.doubled and table.seats == 2:
             # R10: the governor must save his library at the first pick to have it at the second.
             if table.pick == 1:
-                table.push(Frame(USE_LIBRARY, seat))
+                table.stack.append(Frame(USE_LIBRARY, seat))
                 return
             city.library_used = True
         start_phase(table)
@@ -315,21 +315,21 @@ def start_phase(table: Table) -> None:
     step: i64 = MINES
     if role == BUILDER:
         step = BUILDERS
-        table.push(Frame(END_OF_BUILDING, seat))
+        table.stack.append(Frame(END_OF_BUILDING, seat))
     elif role == PRODUCER:
         step = PRODUCERS
     elif role == TRADER:
         step = TRADERS
         table.sold = False
-        table.push(Frame(END_OF_TRADE, seat))
+        table.stack.append(Frame(END_OF_TRADE, seat))
     elif role == COUNCILLOR:
         step = COUNCIL
         fill_customs_offices(table)
     else:
         prospect(table)
         if table.expansion:
-            table.push(Frame(GOLDSMITHS, seat, table.seats))
-    table.push(Frame(step, seat, table.seats))
+            table.stack.append(Frame(GOLDSMITHS, seat, table.seats))
+    table.stack.append(Frame(step, seat, table.seats))
 
 
 class EndRound(Step[Table]):
@@ -347,4 +347,4 @@ class EndRound(Step[Table]):
             return
         table.round += 1
         table.governor = table.seat_after(table.governor, 1)
-        table.push(Frame(ROUND, table.governor))
+        table.stack.append(Frame(ROUND, table.governor))

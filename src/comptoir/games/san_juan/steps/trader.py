@@ -30,12 +30,12 @@ from comptoir.games.san_juan.steps.turns import Turns
 
 class Traders(Turns):
     def turn(self, table: Table, seat: i64) -> None:
-        if not table.cities[seat].kinds_of_goods():
-            return
-        limit = 1 + privilege(table, seat)
-        if table.cities[seat].works(TRADING_POST):
-            limit += 1
-        ask(table, seat, limit, SELL)
+        city = table.cities[seat]
+        if city.kinds_of_goods():
+            limit = 1 + privilege(table, seat)
+            if city.works(TRADING_POST):
+                limit += 1
+            table.stack.append(Frame(SELL_STEP, seat, limit, SELL))
 
 
 class EndOfTrade(Step[Table]):
@@ -48,13 +48,6 @@ class EndOfTrade(Step[Table]):
                 if table.cities[seat].works(HUT):
                     draw_to_hand(table, seat, 1, "hut")
         table.tile = -1
-
-
-def ask(table: Table, seat: i64, left: i64, floor: i64) -> None:
-    if left > 0 and table.cities[seat].kinds_of_goods() >> (floor - SELL):
-        table.push(Frame(SELL_STEP, seat, left=left, floor=floor))
-    else:
-        close_sale(table, seat)
 
 
 class Sell(Step[Table]):
@@ -73,7 +66,10 @@ class Sell(Step[Table]):
         table.parcel = [*table.parcel, int(good)]
         table.parcel_cards = [*table.parcel_cards, city.goods[slot]]
         city.goods[slot] = NO_CARD
-        ask(table, seat, frame.left - 1, move)
+        if frame.left > 1 and city.kinds_of_goods() >> good:
+            table.stack.append(Frame(SELL_STEP, seat, frame.left - 1, move))
+        else:
+            close_sale(table, seat)
 
     def why(self, table: Table, frame: Frame, seat: i64, move: i64) -> tuple[str, dict[str, Any]] | None:
         good = move - SELL
@@ -91,7 +87,7 @@ def close_sale(table: Table, seat: i64) -> None:
     table.sold = True
     table.moved = True
     if table.cities[seat].works(HARBOR):
-        table.push(Frame(HARBOR_STEP, seat))
+        table.stack.append(Frame(HARBOR_STEP, seat))
     else:
         collect(table, seat)
 

@@ -26,7 +26,7 @@ class Turns(Step[Table]):
             seat += 1
             if seat == seats:
                 seat = 0
-            if len(stack) > depth:
+            if len(stack) != depth:
                 if left > 0:
                     stack.insert(depth, Frame(frame.step, seat, left))
                 return
