@@ -139,7 +139,9 @@ def nobody_hears_a_secret(table: State, seat: int, move: int, rng: random.Random
     _as_believed(table, seat, move, rng, heard)
 
 
-def _as_believed(table: State, seat: int, move: int, rng: random.Random, notice: Callable[[State, int], Any]) -> None:
+def _as_believed(
+    table: State, seat: int, move: int, rng: random.Random, notice: Callable[[State, int | None], Any]
+) -> None:
     """What a seat that is shown nothing notices after the move is what it would notice on a table it believes in.
 
     Where the mover cannot make this very move there (a hidden card is elsewhere), one that he can must look the same.
@@ -157,8 +159,11 @@ def _as_believed(table: State, seat: int, move: int, rng: random.Random, notice:
         for answer in [move] if move in possible else possible:
             believed = listening(sample)
             believed.apply(seat, answer)
-            found.append(notice(believed, each))
-        assert notice(after, each) in found, f"seat {each} was shown nothing when seat {seat} played {move}"
+            found.append((notice(believed, each), notice(believed, None)))
+        # A spectator sees less than any player: what is no news to a player is none to him.
+        assert (notice(after, each), notice(after, None)) in found, (
+            f"seat {each} was shown nothing when seat {seat} played {move}"
+        )
 
 
 def refusals_tell_no_secret(table: State, seat: int, move: int, rng: random.Random) -> None:
