@@ -166,9 +166,15 @@ def imagine(table: Table, seat: int, rng: Rng) -> Table:
     other.lazy = True
     _imagine_cards(other, seat, rng)
     _imagine_bonus(other, seat, rng)
-    rng.shuffle(other.goods_pile)
+    _shuffle(other.goods_pile, rng)
     _imagine_score_pile(other, rng)
     return other
+
+
+def _shuffle(cards: list[int], rng: Rng) -> None:
+    """Sorted first: the order in which hidden cards really lie must not shine through."""
+    cards.sort()
+    rng.shuffle(cards)
 
 
 def _imagine_cards(table: Table, seat: int, rng: Rng) -> None:
@@ -181,8 +187,8 @@ def _imagine_cards(table: Table, seat: int, rng: Rng) -> None:
             old += cards_of(trader.old)
             fresh += cards_of(trader.fresh)
             needs += [(owner, card) for card in cards_of(trader.spent)]
-    rng.shuffle(old)
-    rng.shuffle(fresh)
+    _shuffle(old, rng)
+    _shuffle(fresh, rng)
     room = [[int(size(trader.old)), int(size(trader.fresh))] for trader in table.traders]
     dealt = [[0, 0] for _ in table.traders]
     pools = [old, fresh]
@@ -255,7 +261,7 @@ def _imagine_bonus(table: Table, seat: int, rng: Rng) -> None:
 def _shuffle_takes(log: list[int], takes: list[int], pile: list[int], rng: Rng) -> None:
     """Deal the cards of these takes and of the pile again; who took when is known to all."""
     cards = [log[at] % LOG_SEAT for at in takes] + pile
-    rng.shuffle(cards)
+    _shuffle(cards, rng)
     for at in takes:
         log[at] = log[at] // LOG_SEAT * LOG_SEAT + cards.pop()
 
@@ -265,7 +271,7 @@ def _imagine_score_pile(table: Table, rng: Rng) -> None:
     pile: list[int] = []
     for stack in sorted(set(SCORE_STACK)):
         cards = [card for card in table.score_pile if SCORE_STACK[card] == stack]
-        rng.shuffle(cards)
+        _shuffle(cards, rng)
         pile = cards + pile
     table.score_pile = pile
 
