@@ -1,0 +1,361 @@
+"""The cards, tiles and constants of Le Havre, read from `facts.json` and checked.
+
+What rules speak of by name has a fixed number here; everything printed comes from the facts file and is corrected there
+and nowhere else. What the buildings do is in the same file and is turned into numbers by `effects.py`.
+"""
+
+from __future__ import annotations
+
+import json
+from importlib.resources import files
+from typing import Any, Final
+
+from comptoir.core.errors import BadFacts
+
+GAME: Final = "le_havre"
+
+# Goods, in the order of the facts file; the upgraded side of good g is g + UPGRADED.
+FISH: Final = 0
+WOOD: Final = 1
+CLAY: Final = 2
+IRON: Final = 3
+GRAIN: Final = 4
+CATTLE: Final = 5
+COAL: Final = 6
+HIDES: Final = 7
+SMOKED_FISH: Final = 8
+CHARCOAL: Final = 9
+BRICK: Final = 10
+STEEL: Final = 11
+BREAD: Final = 12
+MEAT: Final = 13
+COKE: Final = 14
+LEATHER: Final = 15
+GOODS: Final = 16
+UPGRADED: Final = 8
+FRANC: Final = 16  # not a good; the number is for tables that mix both
+
+GOOD_IDS: Final = [
+    "fish",
+    "wood",
+    "clay",
+    "iron",
+    "grain",
+    "cattle",
+    "coal",
+    "hides",
+    "smoked_fish",
+    "charcoal",
+    "brick",
+    "steel",
+    "bread",
+    "meat",
+    "coke",
+    "leather",
+]
+
+# Offer spaces, left to right: francs, then the first six goods. Space k holds good k - 1.
+OFFERS: Final = 7
+FRANC_OFFER: Final = 0
+OFFER_IDS: Final = ["franc", "fish", "wood", "clay", "iron", "grain", "cattle"]
+TILES: Final = 7
+
+# Buildings the rules name: standard first, then special, then the promo cards that can be played.
+FIRST_NUMBERED: Final = 3  # 0 to 2 are B1, B2 and B3
+MARKETPLACE: Final = 3
+WHARF_1: Final = 14
+WHARF_2: Final = 19
+BANK: Final = 31
+STANDARD: Final = 33  # 0 to 32
+HARBOUR_WATCH: Final = 46
+LUXURY_YACHT: Final = 55
+FOOTBALL_STADIUM: Final = 68
+BASE: Final = 69  # 0 to 68 are the cards of the box
+DUNNY: Final = 69
+MS_DAGMAR: Final = 72
+HOTEL: Final = 76
+
+NAMED: Final = {
+    "marketplace": MARKETPLACE,
+    "wharf_1": WHARF_1,
+    "wharf_2": WHARF_2,
+    "bank": BANK,
+    "harbour_watch": HARBOUR_WATCH,
+    "luxury_yacht": LUXURY_YACHT,
+    "football_stadium": FOOTBALL_STADIUM,
+    "dunny": DUNNY,
+    "ms_dagmar": MS_DAGMAR,
+    "hotel": HOTEL,
+}
+
+# Building types.
+NO_TYPE: Final = 0
+CRAFT: Final = 1
+ECONOMIC: Final = 2
+INDUSTRIAL: Final = 3
+PUBLIC: Final = 4
+SHIP_TYPE_CARD: Final = 5
+TYPE_IDS: Final = ["none", "craft", "economic", "industrial", "public", "ship"]
+
+# Ships.
+WOODEN: Final = 0
+IRON_SHIP: Final = 1
+STEEL_SHIP: Final = 2
+LUXURY: Final = 3
+SHIP_KINDS: Final = 4
+SHIPS: Final = 20
+KIND_IDS: Final = ["wooden_ship", "iron_ship", "steel_ship", "luxury_liner"]
+_KIND_FACTS: Final = ["wooden", "iron", "steel", "luxury"]
+
+# What the town puts up at the end of a round.
+NOTHING: Final = 0
+STANDARD_CARD: Final = 1
+SPECIAL_CARD: Final = 2
+TOWN_BUILDS: Final = [None, "standard", "special"]
+
+FULL: Final = 0
+SHORTENED: Final = 1
+LENGTHS: Final = ["full", "shortened"]
+
+
+def _fail(entry: str, detail: str) -> BadFacts:
+    return BadFacts("bad-facts", game=GAME, entry=entry, detail=detail)
+
+
+def check_facts(facts: dict[str, Any]) -> dict[str, Any]:
+    """Refuse a facts file that does not add up, naming the entry; answers the file."""
+    try:
+        for position, wanted in enumerate(GOOD_IDS):
+            if facts["goods"][position]["id"] != wanted:
+                raise _fail(f"goods[{position}]", f"expected {wanted}")
+        if facts["offer_spaces"]["order_left_to_right"] != OFFER_IDS:
+            raise _fail("offer_spaces", f"expected {', '.join(OFFER_IDS)}")
+        counts = facts["components"]["cards"]
+        for key in ("standard_buildings", "special_buildings"):
+            if len(facts[key]) != counts[key]:
+                raise _fail(key, f"{len(facts[key])} cards instead of {counts[key]}")
+        cards = _cards(facts)
+        for card in cards:
+            _check_card(card)
+        for name, number in NAMED.items():
+            if cards[number]["id"] != name:
+                raise _fail(name, f"expected as card number {number}, found {cards[number]['id']}")
+        _check_tiles(facts)
+        _check_ships(facts)
+        for length in LENGTHS:
+            for seats in range(1, 6):
+                _check_length(facts, length, str(seats))
+    except (KeyError, TypeError, IndexError) as error:
+        raise _fail(str(error), "missing or of the wrong kind") from error
+    return facts
+
+
+def _cards(facts: dict[str, Any]) -> list[dict[str, Any]]:
+    cards: list[dict[str, Any]] = facts["standard_buildings"] + facts["special_buildings"]
+    return cards + [card for card in facts["promo_and_expansion_buildings"] if card["playable"]]
+
+
+def _check_card(card: dict[str, Any]) -> None:
+    name = card["id"]
+    if card["type"] not in TYPE_IDS:
+        raise _fail(f"{name}.type", f"{card['type']!r} is not a type of building")
+    if not isinstance(card["value"], int) or card["value"] < 0 or card["value"] % 2:
+        raise _fail(f"{name}.value", f"{card['value']!r} is not an even number")
+    price = card["price"]
+    # Buying must cost more than selling brings: otherwise money could be made by going round in circles.
+    if price is not None and (not isinstance(price, int) or price <= card["value"] // 2):
+        raise _fail(f"{name}.price", f"{price!r} is not a price above half the value")
+    for key in ("name_en", "name_fr"):
+        if not card[key]:
+            raise _fail(f"{name}.{key}", "a card needs a name")
+    for good in card["build_cost"] or {}:
+        if good not in ("wood", "clay", "brick", "iron", "steel"):
+            raise _fail(f"{name}.build_cost", f"nothing is built with {good}")
+
+
+def _check_tiles(facts: dict[str, Any]) -> None:
+    tiles = facts["supply_tiles"]
+    if len(tiles) != TILES or sum(1 for tile in tiles if tile["interest"]) != 1:
+        raise _fail("supply_tiles", "there are seven tiles, one of them with interest")
+    for tile in tiles:
+        if len(tile["adds"]) != 2 or not set(tile["adds"]) <= set(OFFER_IDS):
+            raise _fail(tile["id"], "a tile adds two tokens that have an offer space")
+
+
+def _check_ships(facts: dict[str, Any]) -> None:
+    if len(facts["ship_cards"]) != SHIPS:
+        raise _fail("ship_cards", f"{len(facts['ship_cards'])} ships instead of {SHIPS}")
+    for ship in facts["ship_cards"]:
+        price = facts["ship_types"][ship["type"]]["price"]
+        if price is not None and price <= ship["value"]:
+            raise _fail(ship["id"], "the price of a ship is always higher than its value")
+
+
+def _check_length(facts: dict[str, Any], length: str, seats: str) -> None:
+    """The stacks divide by three, and there is a round card for every round."""
+    setup = facts["setup"][length]
+    if len(setup["stack_buildings"][seats]) != 3 * setup["stack_size"][seats]:
+        raise _fail(f"setup.{length}.stack_buildings.{seats}", f"not three stacks of {setup['stack_size'][seats]}")
+    rounds = facts["rounds"][length][seats]
+    if len(rounds) != setup["rounds"][seats]:
+        raise _fail(f"rounds.{length}.{seats}", f"{len(rounds)} rounds instead of {setup['rounds'][seats]}")
+    cards = {card["id"]: card for card in facts["round_cards"]}
+    for number, line in enumerate(rounds, 1):
+        card = cards[line["card"]]
+        printed = card["by_players"][seats]
+        same = (
+            line["round"] == number == printed[f"round_{length}"]
+            and line["harvest"] == card["harvest"]
+            and line["food_demand"] == printed["food_demand"]
+            and line["new_ship"] == card["ship_on_reverse"]
+            and line["starting_seat"] == 7 * (number - 1) % int(seats) + 1
+        )
+        town = printed["town_builds"]
+        if length == "shortened" and town == "special":
+            town = None  # there are no special buildings in the shortened game
+        if not same or line["town_builds"] != town:
+            raise _fail(f"rounds.{length}.{seats}[{number - 1}]", f"does not agree with card {line['card']}")
+
+
+def load_facts() -> dict[str, Any]:
+    source = files("comptoir") / "games" / GAME / "facts.json"
+    try:
+        facts = json.loads(source.read_text(encoding="utf-8"))
+    except ValueError as error:
+        raise _fail("facts.json", str(error)) from error
+    return check_facts(facts)
+
+
+FACTS: Final = load_facts()
+CARDS: Final[list[dict[str, Any]]] = _cards(FACTS)
+BUILDINGS: Final[int] = len(CARDS)
+BUILDING_IDS: Final[list[str]] = [card["id"] for card in CARDS]
+BUILDING: Final[dict[str, int]] = {name: number for number, name in enumerate(BUILDING_IDS)}
+GOOD: Final[dict[str, int]] = {**{name: number for number, name in enumerate(GOOD_IDS)}, "franc": FRANC}
+
+# -- goods
+
+FOOD: Final[list[int]] = [good["food"] for good in FACTS["goods"]]
+ENERGY: Final[list[int]] = [good["energy"] for good in FACTS["goods"]]
+SHIPPING_PRICE: Final[list[int]] = [FACTS["shipping_line_prices"]["prices"][good] for good in GOOD_IDS]
+
+# Tokens that can be eaten or burnt, the strongest first: in this order a payment is free of superfluous tokens exactly
+# if it stops as soon as enough is paid (R-11).
+EDIBLE: Final = [MEAT, SMOKED_FISH, BREAD, FISH, FRANC]
+EDIBLES: Final = 5
+COIN: Final = 4  # the place of francs among the edibles
+FUEL: Final = [COKE, CHARCOAL, COAL, WOOD]
+FUELS: Final = 4
+EDIBLE_FOOD: Final[list[int]] = [FOOD[good] if good < FRANC else FACTS["francs"]["food"] for good in EDIBLE]
+FUEL_ENERGY: Final[list[int]] = [ENERGY[good] for good in FUEL]
+for _worth in (EDIBLE_FOOD, FUEL_ENERGY):
+    if _worth != sorted(_worth, reverse=True) or 0 in _worth:
+        raise _fail("goods", "meat, smoked fish, bread, fish and coke, charcoal, coal, wood must weaken in this order")
+
+# -- buildings
+
+TYPE: Final[list[int]] = [TYPE_IDS.index(card["type"]) for card in CARDS]
+VALUE: Final[list[int]] = [card["value"] for card in CARDS]
+PRICE: Final[list[int]] = [card["price"] or 0 for card in CARDS]  # 0: never for sale
+HAMMERS: Final[list[int]] = [card["hammer"] for card in CARDS]
+FISHERMEN: Final[list[int]] = [card["fisherman"] for card in CARDS]
+ENTERED: Final[list[bool]] = [card["can_be_entered"] for card in CARDS]
+FEE_FOOD: Final[list[int]] = [(card["entry_fee"] or {}).get("food") or 0 for card in CARDS]
+FEE_FRANCS: Final[list[int]] = [(card["entry_fee"] or {}).get("franc") or 0 for card in CARDS]
+BUILDABLE: Final[list[bool]] = [card["build_cost"] is not None for card in CARDS]
+
+
+def _costs(good: str) -> list[int]:
+    return [(card["build_cost"] or {}).get(good, 0) for card in CARDS]
+
+
+COST_WOOD: Final[list[int]] = _costs("wood")
+COST_CLAY: Final[list[int]] = _costs("clay")
+COST_BRICK: Final[list[int]] = _costs("brick")
+COST_IRON: Final[list[int]] = _costs("iron")
+COST_STEEL: Final[list[int]] = _costs("steel")
+
+
+def _order(card: dict[str, Any]) -> int:
+    """The number by which the town chooses among the proposals (R-17: the stadium is 31)."""
+    number = str(card["number"])
+    return int(number) if number.isdigit() else 99
+
+
+ORDER: Final[list[int]] = [_order(card) for card in CARDS]
+
+# -- ships
+
+SHIP_IDS: Final[list[str]] = [ship["id"] for ship in FACTS["ship_cards"]]
+SHIP_KIND: Final[list[int]] = [_KIND_FACTS.index(ship["type"]) for ship in FACTS["ship_cards"]]
+SHIP_VALUE: Final[list[int]] = [ship["value"] for ship in FACTS["ship_cards"]]
+KIND_SHIPS: Final[list[int]] = [
+    sum(1 << ship for ship in range(SHIPS) if SHIP_KIND[ship] == kind) for kind in range(SHIP_KINDS)
+]
+_TYPES: Final[list[dict[str, Any]]] = [FACTS["ship_types"][kind] for kind in _KIND_FACTS]
+SHIP_GOOD: Final[list[int]] = [GOOD[next(iter(kind["build_cost"]))] for kind in _TYPES]
+SHIP_GOODS: Final[list[int]] = [next(iter(kind["build_cost"].values())) for kind in _TYPES]
+SHIP_ENERGY: Final[list[int]] = [kind["build_energy"] for kind in _TYPES]
+SHIP_PRICE: Final[list[int]] = [kind["price"] or 0 for kind in _TYPES]
+CAPACITY: Final[list[int]] = [kind["capacity"] for kind in _TYPES]
+SHIP_FOOD: Final[list[list[int]]] = [[0] + [kind["food_by_players"][str(n)] for n in range(1, 6)] for kind in _TYPES]
+SAIL_ENERGY: Final[int] = FACTS["shipping_line_prices"]["energy_per_ship"]
+
+# -- supply, loans, harvest, rounds
+
+TILE_IDS: Final[list[str]] = [tile["id"] for tile in FACTS["supply_tiles"]]
+TILE_FIRST: Final[list[int]] = [OFFER_IDS.index(tile["adds"][0]) for tile in FACTS["supply_tiles"]]
+TILE_SECOND: Final[list[int]] = [OFFER_IDS.index(tile["adds"][1]) for tile in FACTS["supply_tiles"]]
+TILE_INTEREST: Final[list[bool]] = [tile["interest"] for tile in FACTS["supply_tiles"]]
+
+LOAN: Final[int] = FACTS["loans"]["receive"]
+REPAYMENT: Final[int] = FACTS["loans"]["repay"]
+LOAN_PENALTY: Final[int] = FACTS["loans"]["penalty_at_end"]
+INTEREST: Final[int] = FACTS["loans"]["interest_per_interest_tile"]
+
+GRAIN_NEEDED: Final[int] = FACTS["harvest"]["grain"]["needs"]
+CATTLE_NEEDED: Final[int] = FACTS["harvest"]["cattle"]["needs"]
+
+
+class Round:
+    """One line of the tables in section 18."""
+
+    def __init__(self, line: dict[str, Any]) -> None:
+        self.card: str = line["card"]
+        self.harvest: bool = line["harvest"]
+        self.food: int = line["food_demand"]
+        self.town: int = TOWN_BUILDS.index(line["town_builds"])
+        self.ship: int = SHIP_IDS.index(line["new_ship"])
+
+
+# By length of the game and number of players.
+ROUNDS: Final[list[list[list[Round]]]] = [
+    [[], *[[Round(line) for line in FACTS["rounds"][length][str(seats)]] for seats in range(1, 6)]]
+    for length in LENGTHS
+]
+
+
+def names() -> dict[str, dict[str, str]]:
+    """Printed names of everything a sentence may mention, by id and language."""
+    printed: dict[str, dict[str, str]] = {}
+    doubles = [card["name_en"] for card in CARDS]
+    for card in CARDS:
+        # Two building firms and two wharves: people tell them apart by their numbers.
+        mark = f" ({card['number']})" if doubles.count(card["name_en"]) > 1 else ""
+        printed[card["id"]] = {lang: card[f"name_{lang}"] + mark for lang in ("en", "fr", "de")}
+    for good in [*FACTS["goods"], FACTS["francs"]]:
+        printed[good["id"]] = {"en": good["name_en"].lower(), "fr": good["name_fr"].lower(), "de": good["name_de"]}
+    for kind, facts in zip(KIND_IDS, _TYPES, strict=True):
+        printed[kind] = {"en": facts["name_en"].lower(), "fr": facts["name_fr"].lower(), "de": facts["name_de"]}
+    pairs = FACTS["offer_spaces"]["adjacent_goods_pairs"] + [
+        ["steel", good] for good in ("charcoal", "leather", "brick")
+    ]
+    for one, two in pairs:
+        printed[f"{one}+{two}"] = {lang: f"{printed[one][lang]} + {printed[two][lang]}" for lang in ("en", "fr", "de")}
+    for ship in FACTS["ship_cards"]:
+        facts = FACTS["ship_types"][ship["type"]]
+        printed[ship["id"]] = {
+            lang: f"{ship['ship_name']} ({facts[f'name_{lang}'].lower()}, {ship['value']})"
+            for lang in ("en", "fr", "de")
+        }
+    return printed

@@ -1,0 +1,127 @@
+"""The catalogue of Le Havre. Goods are named by kind, ships on a pile by kind: equal pieces are one choice."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from comptoir.core.moves import Catalogue
+from comptoir.core.text import Phrasebook
+from comptoir.games.le_havre.components import (
+    BUILDING_IDS,
+    DUNNY,
+    EDIBLE,
+    FIRST_NUMBERED,
+    FOOTBALL_STADIUM,
+    FUEL,
+    GAME,
+    GOOD_IDS,
+    IRON_SHIP,
+    KIND_IDS,
+    LUXURY,
+    OFFER_IDS,
+    SHIP_IDS,
+    SHIP_KIND,
+    SHIPS,
+    STANDARD,
+    names,
+)
+from comptoir.games.le_havre.effects import PAIRS, SMALL_TRADES
+
+BOOK: Final = Phrasebook(GAME, names())
+
+# First index of each kind; the order within a kind is that of the spaces, buildings, ships or goods.
+TAKE: Final = 0
+ENTER: Final = 7
+BUY: Final = 107
+BUY_SHIP: Final = 207
+SELL: Final = 210
+SELL_SHIP: Final = 310
+REPAY: Final = 330
+END_TURN: Final = 331
+PAY_INTEREST: Final = 332
+BORROW: Final = 333
+PAY: Final = 334  # the order of EDIBLE
+FEE_IN_FRANCS: Final = 339
+BURN: Final = 340  # the order of FUEL
+BATCHES: Final = 344  # from none to BIG_BATCH
+MORE: Final = 385
+GIVE: Final = 386
+LOAD: Final = 402
+ENOUGH: Final = 418
+CHOOSE: Final = 419
+KEEP_ORDER: Final = 435
+SWAP_ORDER: Final = 436
+BUILD: Final = 437  # see `build_move`
+LAUNCH: Final = 469
+EXCHANGE: Final = 473  # the order of EXCHANGED
+SAIL: Final = 482
+TRADE: Final = 485  # steel, then each small trade, then steel together with each small trade
+HAUL: Final = 492
+END: Final = 497
+
+BIG_BATCH: Final = 40  # whoever wants more says MORE and then the rest: every number has one spelling
+BUYABLE_KINDS: Final = 3
+CARGO_KINDS: Final = 3
+TRADES: Final = 7
+HAULS: Final = 5
+# Iron ships can become the yacht, luxury liners the MS Dagmar.
+EXCHANGED: Final[list[int]] = [ship for ship in range(SHIPS) if SHIP_KIND[ship] in (IRON_SHIP, LUXURY)]
+_NUMBERED: Final = STANDARD - FIRST_NUMBERED
+
+
+def build_move(building: int) -> int:
+    """Numbered buildings, then the football stadium and the dunny: nothing else is ever constructed."""
+    if building < STANDARD:
+        return BUILD + building - FIRST_NUMBERED
+    return BUILD + _NUMBERED + building - FOOTBALL_STADIUM
+
+
+def built_by(move: int) -> int:
+    place = move - BUILD
+    return place + FIRST_NUMBERED if place < _NUMBERED else place - _NUMBERED + FOOTBALL_STADIUM
+
+
+def _catalogue() -> Catalogue:
+    """Builds the catalogue and proves that the numbers above are true."""
+    cat = Catalogue(BOOK)
+    built = [*BUILDING_IDS[FIRST_NUMBERED:STANDARD], BUILDING_IDS[FOOTBALL_STADIUM], BUILDING_IDS[DUNNY]]
+    tokens = [*GOOD_IDS, "franc"]
+    small = [GOOD_IDS[good] for good in SMALL_TRADES]
+    trades = ["steel", *small, *[f"steel+{good}" for good in small]]
+    firsts = [
+        (TAKE, cat.add_each("take", "offer", OFFER_IDS)),
+        (ENTER, cat.add_each("enter", "building", BUILDING_IDS)),
+        (BUY, cat.add_each("buy", "building", BUILDING_IDS)),
+        (BUY_SHIP, cat.add_each("buy_ship", "ship", KIND_IDS[:BUYABLE_KINDS])),
+        (SELL, cat.add_each("sell", "building", BUILDING_IDS)),
+        (SELL_SHIP, cat.add_each("sell_ship", "ship", SHIP_IDS)),
+        (REPAY, cat.add("repay")),
+        (END_TURN, cat.add("end_turn")),
+        (PAY_INTEREST, cat.add("pay_interest")),
+        (BORROW, cat.add("borrow")),
+        (PAY, cat.add_each("pay", "token", [tokens[token] for token in EDIBLE])),
+        (FEE_IN_FRANCS, cat.add("pay_francs")),
+        (BURN, cat.add_each("burn", "good", [GOOD_IDS[good] for good in FUEL])),
+        (BATCHES, cat.add_each("batches", "n", [str(n) for n in range(BIG_BATCH + 1)])),
+        (MORE, cat.add("more")),
+        (GIVE, cat.add_each("give", "good", GOOD_IDS)),
+        (LOAD, cat.add_each("load", "good", GOOD_IDS)),
+        (ENOUGH, cat.add("enough")),
+        (CHOOSE, cat.add_each("choose", "good", GOOD_IDS)),
+        (KEEP_ORDER, cat.add("keep_order")),
+        (SWAP_ORDER, cat.add("swap_order")),
+        (BUILD, cat.add_each("build", "building", built)),
+        (LAUNCH, cat.add_each("launch", "ship", KIND_IDS)),
+        (EXCHANGE, cat.add_each("exchange", "ship", [SHIP_IDS[ship] for ship in EXCHANGED])),
+        (SAIL, cat.add_each("sail", "ship", KIND_IDS[:CARGO_KINDS])),
+        (TRADE, cat.add_each("trade", "goods", trades)),
+        (HAUL, cat.add_each("haul", "offers", ["+".join(pair) for pair in PAIRS])),
+        (END, len(cat)),
+    ]
+    for written, found in firsts:
+        if written != found:
+            raise AssertionError(f"moves.py says {written} where the catalogue has {found}")
+    return cat
+
+
+CATALOGUE: Final = _catalogue()

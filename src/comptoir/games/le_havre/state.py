@@ -1,0 +1,417 @@
+"""What lies on the table in Le Havre.
+
+The table is flat and small: each player's goods are one list of counts, a fleet is a bit mask, a pile of ships is one
+number. Lists that seldom change (tiles, proposal stacks, the special pile, the standing buildings) are never changed in
+place but replaced, so that clones share them.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from comptoir.core.options import Options
+from comptoir.core.rng import Rng
+from comptoir.core.state import Rules, State
+from comptoir.games.le_havre.components import (
+    BASE,
+    BUILDING,
+    BUILDING_IDS,
+    BUILDINGS,
+    CARDS,
+    CRAFT,
+    ECONOMIC,
+    ENTERED,
+    FACTS,
+    FISHERMEN,
+    GOOD_IDS,
+    GOODS,
+    HAMMERS,
+    INDUSTRIAL,
+    LENGTHS,
+    LOAN,
+    OFFERS,
+    PUBLIC,
+    ROUNDS,
+    SHIP_IDS,
+    SHIP_KIND,
+    SHIP_KINDS,
+    SHIPS,
+    STANDARD,
+    TILES,
+    TYPE,
+    Round,
+)
+from comptoir.games.le_havre.effects import PERK
+
+TOWN: Final = -1
+UNBUILT: Final = -2  # in a stack, in the special pile, beside the board or in the box
+HOME: Final = -1  # where a disc is that is on no building
+NO_BUILDING: Final = -1
+
+# What a seat knows about the two top cards of the special pile (see `Player.peeked`).
+KNOWS_TOP: Final = 1
+KNOWS_NEXT: Final = 2
+UNSURE: Final = 4
+
+SHIP_BITS: Final = 5
+SHIP_MASK: Final = 31
+
+
+@mypyc_attr(acyclic=True)
+class Player:
+    """One player's side of the table."""
+
+    goods: list[int]  # how many of each
+    francs: i64
+    loans: i64
+    ships: i64  # bit mask
+    disc: i64  # the building it is on, or HOME
+    # Counted over the own buildings.
+    hammers: i64
+    fishermen: i64
+    craft: i64
+    economic: i64
+    industrial: i64
+    public: i64
+    perks: i64
+    # Which of the two top special cards this player knows to lie there; UNSURE: somebody may have swapped them.
+    peeked: i64
+
+    def begin(self) -> None:
+        self.goods = [0] * GOODS
+        self.francs = 0
+        self.loans = 0
+        self.ships = 0
+        self.disc = HOME
+        self.hammers = 0
+        self.fishermen = 0
+        self.craft = 0
+        self.economic = 0
+        self.industrial = 0
+        self.public = 0
+        self.perks = 0
+        self.peeked = 0
+
+    def clone(self) -> Player:
+        other = Player()
+        other.goods = self.goods[:]
+        other.francs = self.francs
+        other.loans = self.loans
+        other.ships = self.ships
+        other.disc = self.disc
+        other.hammers = self.hammers
+        other.fishermen = self.fishermen
+        other.craft = self.craft
+        other.economic = self.economic
+        other.industrial = self.industrial
+        other.public = self.public
+        other.perks = self.perks
+        other.peeked = self.peeked
+        return other
+
+    def count(self, building: i64, n: i64) -> None:
+        """Add (1) or take away (-1) what a building shows."""
+        self.hammers += n * HAMMERS[building]
+        self.fishermen += n * FISHERMEN[building]
+        kind = TYPE[building]
+        if kind == CRAFT:
+            self.craft += n
+        elif kind == ECONOMIC:
+            self.economic += n
+        elif kind == INDUSTRIAL:
+            self.industrial += n
+        elif kind == PUBLIC:
+            self.public += n
+        self.perks = self.perks | PERK[building] if n > 0 else self.perks & ~PERK[building]
+
+    def all_goods(self) -> i64:
+        n: i64 = 0
+        for held in self.goods:
+            n += held
+        return n
+
+
+@mypyc_attr(acyclic=True)
+class Table(State):
+    """Le Havre in play. Seats are chairs; the anchor tells which of them is called seat 1 in the rules."""
+
+    length: i64
+    rounds: list[Round]
+    market_limit: i64
+    players: list[Player]
+    anchor: i64
+    turn: i64  # turns completed
+    final: bool
+    tiles: list[int]
+    uncovered: i64  # tiles turned up
+    offers: list[int]
+    owner: list[int]  # by building
+    standing: list[int]  # in catalogue order
+    stacks: list[list[int]]
+    tops: list[int]  # place of the top card in its stack; what lies before it is gone
+    pile: list[int]  # special buildings, top first
+    drawn: i64  # cards taken from the pile
+    waiting_card: i64  # the football stadium beside the board
+    modern: i64  # bit mask of modernised wharves: 1 for the first, 2 for the second
+    piles: list[int]  # of ships, see `put_ship`
+    gone: i64  # ships out of the game
+    issued: i64  # francs that have left the treasury, less those that came back
+
+    def begin(self, rules: Rules[Any], options: Options, rng: Rng) -> None:
+        super().begin(rules, options, rng)
+        self.length = LENGTHS.index(options.choice("length"))
+        self.rounds = ROUNDS[self.length][options.seats]
+        self.market_limit = options.number("market_limit")
+        self.players = [Player() for _ in range(options.seats)]
+        for player in self.players:
+            player.begin()
+        self.anchor = 0
+        self.turn = 0
+        self.final = False
+        self.tiles = list(range(TILES))
+        self.uncovered = 0
+        self.offers = [0] * OFFERS
+        self.owner = [UNBUILT] * BUILDINGS
+        self.standing = []
+        self.stacks = [[], [], []]
+        self.tops = [0, 0, 0]
+        self.pile = []
+        self.drawn = 0
+        self.waiting_card = NO_BUILDING
+        self.modern = 0
+        self.piles = [0] * SHIP_KINDS
+        self.gone = 0
+        self.issued = 0
+
+    def clone(self) -> Table:
+        other = Table()
+        self.copy_to(other)
+        other.length = self.length
+        other.rounds = self.rounds
+        other.market_limit = self.market_limit
+        other.players = [player.clone() for player in self.players]
+        other.anchor = self.anchor
+        other.turn = self.turn
+        other.final = self.final
+        other.tiles = self.tiles
+        other.uncovered = self.uncovered
+        other.offers = self.offers[:]
+        other.owner = self.owner[:]
+        other.standing = self.standing
+        other.stacks = self.stacks
+        other.tops = self.tops[:]
+        other.pile = self.pile
+        other.drawn = self.drawn
+        other.waiting_card = self.waiting_card
+        other.modern = self.modern
+        other.piles = self.piles[:]
+        other.gone = self.gone
+        other.issued = self.issued
+        return other
+
+    def seat_after(self, first: i64, steps: i64) -> i64:
+        return (first + steps) % self.seats
+
+    # -- money: everything that is not handed from player to player passes here
+
+    def earn(self, seat: i64, francs: i64) -> None:
+        self.players[seat].francs += francs
+        self.issued += francs
+
+    def spend(self, seat: i64, francs: i64) -> None:
+        self.players[seat].francs -= francs
+        self.issued -= francs
+
+    def lend(self, seat: i64, loans: i64) -> None:
+        self.players[seat].loans += loans
+        self.earn(seat, loans * LOAN)
+
+    # -- cards
+
+    def proposal(self, stack: i64) -> i64:
+        """The top card of a proposal stack, or NO_BUILDING."""
+        cards = self.stacks[stack]
+        top: i64 = self.tops[stack]
+        return cards[top] if top < len(cards) else NO_BUILDING
+
+    def stack_of(self, building: i64) -> i64:
+        """The stack on which this card is the proposal, or -1."""
+        stack: i64 = 0
+        while stack < 3:
+            if self.proposal(stack) == building:
+                return stack
+            stack += 1
+        return -1
+
+    def top_ship(self, kind: i64) -> i64:
+        """The ship that can be had, or -1."""
+        return (self.piles[kind] & SHIP_MASK) - 1
+
+    def put_ship(self, ship: i64) -> None:
+        kind = SHIP_KIND[ship]
+        self.piles[kind] = self.piles[kind] << SHIP_BITS | (ship + 1)
+
+    def take_ship(self, kind: i64) -> i64:
+        ship = self.top_ship(kind)
+        self.piles[kind] >>= SHIP_BITS
+        return ship
+
+    def raise_building(self, building: i64, owner: i64) -> None:
+        """A card comes into play."""
+        at: i64 = 0
+        for other in self.standing:
+            if other > building:
+                break
+            at += 1
+        self.standing = [*self.standing[:at], int(building), *self.standing[at:]]
+        self.owner[building] = owner
+        if owner >= 0:
+            self.players[owner].count(building, 1)
+
+    def hand_over(self, building: i64, owner: i64) -> None:
+        """A standing building changes hands."""
+        before: i64 = self.owner[building]
+        if before >= 0:
+            self.players[before].count(building, -1)
+        self.owner[building] = owner
+        if owner >= 0:
+            self.players[owner].count(building, 1)
+
+
+def ships_on(pile: int) -> list[int]:
+    """The ships of a pile, top first."""
+    ships: list[int] = []
+    while pile:
+        ships.append((pile & SHIP_MASK) - 1)
+        pile >>= SHIP_BITS
+    return ships
+
+
+def special_deck(options: Options) -> list[int]:
+    """The special cards that may come up (R-03: no Harbour Watch when playing alone)."""
+    last = BUILDINGS if options.flag("promos") else BASE
+    return [card for card in range(STANDARD, last) if options.seats > 1 or CARDS[card]["use_in_solo"]]
+
+
+def standard_cards(table: Table) -> list[int]:
+    """1 for each standard building used at this number of players, else 0."""
+    setup: dict[str, Any] = FACTS["setup"][LENGTHS[table.length]]
+    used = [0] * STANDARD
+    for name in setup["start_buildings"][str(table.seats)] + setup["stack_buildings"][str(table.seats)]:
+        used[BUILDING[name]] = 1
+    return used
+
+
+def ships_used(table: Table) -> list[int]:
+    """The ships of the round cards and those that lie there from the start."""
+    start: dict[str, list[str]] = FACTS["setup"][LENGTHS[table.length]]["start_ships"].get(str(table.seats), {})
+    ships = [SHIP_IDS.index(name) for names in start.values() for name in names]
+    return ships + [line.ship for line in table.rounds]
+
+
+# -- what must always be true (section 20)
+
+
+def check(table: Table) -> None:
+    """Every card and ship in one place, nothing negative, every franc accounted for."""
+    _check_buildings(table)
+    _check_ships(table)
+    _check_discs(table)
+    for seat, player in enumerate(table.players):
+        _check_player(table, seat, player)
+    if min(table.offers) < 0 or len(table.offers) != OFFERS:
+        raise ValueError("an offer space holds less than nothing")
+    money = sum([int(player.francs) for player in table.players]) + table.offers[0]
+    if money != table.issued:
+        raise ValueError(f"{money} francs are in play, but the treasury gave out {table.issued}")
+    if sorted(table.tiles) != list(range(TILES)) or not 0 <= table.uncovered <= TILES:
+        raise ValueError("the supply tiles are not complete")
+    turns = TILES * len(table.rounds)
+    if not 0 <= table.turn <= turns + table.seats or (table.final and table.turn < turns):
+        raise ValueError(f"{table.turn} turns cannot have been played")
+
+
+def _check_buildings(table: Table) -> None:
+    places = [0] * BUILDINGS
+    if sorted(table.standing) != table.standing:
+        raise ValueError("the standing buildings are out of order")
+    for building in table.standing:
+        places[building] += 1
+        if not TOWN <= table.owner[building] < table.seats:
+            raise ValueError(f"{BUILDING_IDS[building]} belongs to nobody")
+    for stack, top in zip(table.stacks, table.tops, strict=True):
+        for building in stack[top:]:
+            places[building] += 1
+    for building in table.pile[table.drawn :]:
+        places[building] += 1
+    if table.waiting_card != NO_BUILDING:
+        places[table.waiting_card] += 1
+    deck = special_deck(table.options)
+    used = standard_cards(table)
+    for building in range(BUILDINGS):
+        n = places[building]
+        if (
+            n > 1
+            or (building < STANDARD and n != used[building])
+            or (n and building >= STANDARD and building not in deck)
+        ):
+            raise ValueError(f"{BUILDING_IDS[building]} lies in {n} places")
+        if (table.owner[building] == UNBUILT) == (building in table.standing):
+            raise ValueError(f"the owner of {BUILDING_IDS[building]} is not where the card is")
+    laid_out = FACTS["setup"][LENGTHS[table.length]]["special_cards_laid_out"]
+    if sum(places[STANDARD:]) != laid_out:
+        raise ValueError(f"{sum(places[STANDARD:])} special cards instead of {laid_out}")
+
+
+def _check_ships(table: Table) -> None:
+    places = [0] * SHIPS
+    for kind in range(SHIP_KINDS):
+        for ship in ships_on(table.piles[kind]):
+            places[ship] += 1
+            if SHIP_KIND[ship] != kind:
+                raise ValueError(f"{SHIP_IDS[ship]} lies on a foreign pile")
+    masks = [int(player.ships) for player in table.players] + [int(table.gone)]
+    for mask in masks:
+        for ship in range(SHIPS):
+            places[ship] += mask >> ship & 1
+    used = ships_used(table)
+    for ship, n in enumerate(places):
+        if n > used.count(ship):
+            raise ValueError(f"{SHIP_IDS[ship]} lies in {n} places")
+
+
+def _check_discs(table: Table) -> None:
+    seen: list[int] = []
+    for seat, player in enumerate(table.players):
+        disc = int(player.disc)
+        if disc == HOME:
+            continue
+        if disc not in table.standing or not ENTERED[disc]:
+            raise ValueError(f"the disc of seat {seat} stands nowhere")
+        if disc in seen and not table.final:
+            raise ValueError(f"two discs on {BUILDING_IDS[disc]}")
+        seen.append(disc)
+
+
+def _check_player(table: Table, seat: int, player: Player) -> None:
+    if len(player.goods) != GOODS:
+        raise ValueError(f"seat {seat} needs a count for each of {GOODS} goods")
+    for good, held in zip(GOOD_IDS, player.goods, strict=True):
+        if held < 0:
+            raise ValueError(f"seat {seat} holds {held} {good}")
+    if player.francs < 0 or player.loans < 0:
+        raise ValueError(f"seat {seat} has {player.francs} francs and {player.loans} loans")
+    counted = Player()
+    counted.begin()
+    for building in table.standing:
+        if table.owner[building] == seat:
+            counted.count(building, 1)
+    if _shown(counted) != _shown(player):
+        raise ValueError(f"the symbols of seat {seat} are not those of the buildings")
+
+
+def _shown(player: Player) -> list[int]:
+    shown = [player.hammers, player.fishermen, player.craft, player.economic, player.industrial]
+    return [int(n) for n in [*shown, player.public, player.perks]]

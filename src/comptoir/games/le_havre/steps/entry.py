@@ -1,0 +1,99 @@
+"""Section 6.2: entering a building. The disc moves, the fee is paid, the action begins."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mypy_extensions import i64
+
+from comptoir.core.state import Frame, Step
+from comptoir.games.le_havre.components import (
+    BUILDING_IDS,
+    COIN,
+    EDIBLE,
+    EDIBLE_FOOD,
+    EDIBLES,
+    FEE_FOOD,
+    FEE_FRANCS,
+    GOOD_IDS,
+)
+from comptoir.games.le_havre.effects import SOUVENIR_FRANCS, SOUVENIRS
+from comptoir.games.le_havre.moves import FEE_IN_FRANCS, PAY
+from comptoir.games.le_havre.state import TOWN, Table
+from comptoir.games.le_havre.steps.numbers import ACT, FEE
+from comptoir.games.le_havre.steps.possible import coins_allowed, food_token_will_do, francs_will_do
+
+
+def enter(table: Table, seat: i64, building: i64) -> None:
+    table.players[seat].disc = building
+    if table.journal is not None:
+        table.journal.tell("enter", int(seat), {"building": BUILDING_IDS[building]})
+    table.stack.append(Frame(ACT, seat, what=building))
+    owner: i64 = table.owner[building]
+    if owner == seat:
+        return
+    if owner != TOWN and table.players[owner].perks & SOUVENIRS:
+        table.earn(owner, SOUVENIR_FRANCS)
+    food: i64 = FEE_FOOD[building]
+    if food > 0:
+        table.stack.append(Frame(FEE, seat, left=food, what=building, where=coins_allowed(building)))
+    elif FEE_FRANCS[building] > 0:
+        pay_fee(table, seat, building, COIN, FEE_FRANCS[building])
+
+
+def pay_fee(table: Table, seat: i64, building: i64, k: i64, n: i64) -> None:
+    """R-27: the owner receives the very tokens paid; for a town building they go to the stock."""
+    owner: i64 = table.owner[building]
+    player = table.players[seat]
+    if k == COIN:
+        if owner == TOWN:
+            table.spend(seat, n)
+        else:
+            player.francs -= n
+            table.players[owner].francs += n
+    else:
+        player.goods[EDIBLE[k]] -= n
+        if owner != TOWN:
+            table.players[owner].goods[EDIBLE[k]] += n
+    if table.journal is not None:
+        name = "franc" if k == COIN else GOOD_IDS[EDIBLE[k]]
+        args = {"building": BUILDING_IDS[building], "token": name, "n": int(n), "to": int(owner)}
+        table.journal.tell("fee", int(seat), args)
+
+
+class Fee(Step[Table]):
+    """`left` food is due, `floor` is the first kind still allowed, `where` how many francs may be among the tokens."""
+
+    def moves(self, table: Table, frame: Frame, seat: i64) -> list[int]:
+        building = frame.what
+        moves: list[int] = []
+        k: i64 = frame.floor
+        while k < EDIBLES:
+            if food_token_will_do(table, seat, building, frame.left, k, frame.where):
+                moves.append(PAY + k)
+            k += 1
+        untouched = frame.left == FEE_FOOD[building]
+        if untouched and FEE_FRANCS[building] > 0 and francs_will_do(table, seat, building):
+            moves.append(FEE_IN_FRANCS)
+        return moves
+
+    def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
+        building = frame.what
+        if move == FEE_IN_FRANCS:
+            pay_fee(table, seat, building, COIN, FEE_FRANCS[building])
+            return
+        k = move - PAY
+        pay_fee(table, seat, building, k, 1)
+        due = frame.left - EDIBLE_FOOD[k]
+        if due > 0:
+            coins = frame.where - 1 if k == COIN else frame.where
+            table.stack.append(Frame(FEE, seat, left=due, floor=k, what=building, where=coins))
+
+    def why(self, table: Table, frame: Frame, seat: i64, move: i64) -> tuple[str, dict[str, Any]] | None:
+        if PAY <= move <= FEE_IN_FRANCS:
+            return "why-fee-token", {"building": BUILDING_IDS[frame.what]}
+        return None
+
+    def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
+        francs = FEE_FRANCS[frame.what] if frame.left == FEE_FOOD[frame.what] else 0
+        return {"building": BUILDING_IDS[frame.what], "n": int(frame.left), "francs": francs}

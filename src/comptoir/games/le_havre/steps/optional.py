@@ -1,0 +1,261 @@
+"""Section 7: buying, selling and repaying, at any moment of the own turn."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mypy_extensions import i64
+
+from comptoir.core.bits import bit
+from comptoir.games.le_havre.components import (
+    BUILDING_IDS,
+    BUILDINGS,
+    HOTEL,
+    KIND_IDS,
+    LUXURY_YACHT,
+    MS_DAGMAR,
+    PRICE,
+    REPAYMENT,
+    SHIP_IDS,
+    SHIP_PRICE,
+    SHIP_VALUE,
+    SHIPS,
+    VALUE,
+)
+from comptoir.games.le_havre.effects import (
+    LOSES,
+    ON_DISCS,
+    ON_FRANCS,
+    ON_LOANS,
+    ON_PROPOSALS,
+    ON_SHIPS,
+)
+from comptoir.games.le_havre.moves import BUY, BUY_SHIP, BUYABLE_KINDS, END_TURN, REPAY, SELL, SELL_SHIP
+from comptoir.games.le_havre.state import HOME, NO_BUILDING, TOWN, Table
+
+
+def send_home(table: Table, building: i64) -> None:
+    """Every disc on this building goes back to its owner. Nobody is ever sent away from the hotel."""
+    if building == HOTEL:
+        return
+    for player in table.players:
+        if player.disc == building:
+            player.disc = HOME
+
+
+def occupied(table: Table, building: i64) -> bool:
+    for player in table.players:
+        if player.disc == building:
+            return True
+    return False
+
+
+# -- what is offered
+
+
+def add_proposals(table: Table, francs: i64, buys: list[int]) -> None:
+    """Top cards (and the waiting stadium) that can be paid, put where they belong in catalogue order."""
+    stack: i64 = 0
+    while stack < 4:
+        card = table.proposal(stack) if stack < 3 else table.waiting_card
+        stack += 1
+        if card == NO_BUILDING or PRICE[card] == 0 or PRICE[card] > francs:
+            continue
+        at: i64 = 0
+        for other in buys:
+            if other > BUY + card:
+                break
+            at += 1
+        buys.insert(at, BUY + card)
+
+
+def add_ships_for_sale(table: Table, francs: i64, moves: list[int]) -> None:
+    kind: i64 = 0
+    while kind < BUYABLE_KINDS:
+        if SHIP_PRICE[kind] <= francs and table.piles[kind] != 0:
+            moves.append(BUY_SHIP + kind)
+        kind += 1
+
+
+def add_own_ships(ships: i64, moves: list[int]) -> None:
+    ship: i64 = 0
+    while ships:
+        if ships & 1:
+            moves.append(SELL_SHIP + ship)
+        ships >>= 1
+        ship += 1
+
+
+def add_sales(table: Table, seat: i64, moves: list[int]) -> None:
+    owner = table.owner
+    for building in table.standing:
+        if owner[building] == seat:
+            moves.append(SELL + building)
+    add_own_ships(table.players[seat].ships, moves)
+
+
+def optional_moves(table: Table, seat: i64) -> list[int]:
+    """Everything this player could buy, sell or repay now, in catalogue order."""
+    player = table.players[seat]
+    francs = player.francs
+    moves: list[int] = []
+    if not table.final:
+        owner = table.owner
+        for building in table.standing:
+            if owner[building] == TOWN and 0 < PRICE[building] <= francs:
+                moves.append(BUY + building)
+        add_proposals(table, francs, moves)
+        add_ships_for_sale(table, francs, moves)
+    add_sales(table, seat, moves)
+    if player.loans > 0 and francs >= REPAYMENT:
+        moves.append(REPAY)
+    return moves
+
+
+# -- what happens
+
+
+def play_optional(table: Table, seat: i64, move: i64) -> None:
+    if move < BUY_SHIP:
+        buy(table, seat, move - BUY)
+    elif move < SELL:
+        buy_ship(table, seat, move - BUY_SHIP)
+    elif move < SELL_SHIP:
+        sell(table, seat, move - SELL)
+    elif move < REPAY:
+        sell_ship(table, seat, move - SELL_SHIP)
+    else:
+        repay(table, seat)
+
+
+def is_optional(move: i64) -> bool:
+    return BUY <= move <= REPAY
+
+
+def uncover(table: Table, stack: i64) -> None:
+    """The top card has gone; the next one is available at once, and the stadium takes an empty space (R-17)."""
+    table.tops[stack] += 1
+    if table.waiting_card != NO_BUILDING:
+        place_waiting_card(table)
+
+
+def place_waiting_card(table: Table) -> None:
+    stack: i64 = 0
+    while stack < 3:
+        if table.proposal(stack) == NO_BUILDING:
+            table.stacks = [[int(table.waiting_card)] if k == stack else table.stacks[k] for k in range(3)]
+            table.tops[stack] = 0
+            table.waiting_card = NO_BUILDING
+            return
+        stack += 1
+
+
+def buy(table: Table, seat: i64, building: i64) -> None:
+    price: i64 = PRICE[building]
+    table.spend(seat, price)
+    if table.owner[building] == TOWN:
+        send_home(table, building)  # R-08: also the buyer's own
+        table.hand_over(building, seat)
+    else:
+        stack = table.stack_of(building)
+        table.raise_building(building, seat)
+        if stack >= 0:
+            uncover(table, stack)
+        else:
+            table.waiting_card = NO_BUILDING
+    if table.journal is not None:
+        table.journal.tell("buy", int(seat), {"building": BUILDING_IDS[building], "n": int(price)})
+
+
+def buy_ship(table: Table, seat: i64, kind: i64) -> None:
+    table.spend(seat, SHIP_PRICE[kind])
+    ship = table.take_ship(kind)
+    table.players[seat].ships |= bit(ship)
+    if table.journal is not None:
+        table.journal.tell("buy", int(seat), {"building": SHIP_IDS[ship], "n": SHIP_PRICE[kind]})
+
+
+def sell(table: Table, seat: i64, building: i64) -> None:
+    francs: i64 = VALUE[building] // 2
+    table.earn(seat, francs)
+    send_home(table, building)
+    table.hand_over(building, TOWN)
+    if table.journal is not None:
+        table.journal.tell("sell", int(seat), {"building": BUILDING_IDS[building], "n": int(francs)})
+
+
+def sell_ship(table: Table, seat: i64, ship: i64) -> None:
+    francs: i64 = SHIP_VALUE[ship] // 2
+    table.earn(seat, francs)
+    table.players[seat].ships &= ~bit(ship)
+    table.put_ship(ship)
+    if table.journal is not None:
+        table.journal.tell("sell", int(seat), {"building": SHIP_IDS[ship], "n": int(francs)})
+
+
+def repay(table: Table, seat: i64) -> None:
+    table.spend(seat, REPAYMENT)
+    table.players[seat].loans -= 1
+    if table.journal is not None:
+        table.journal.tell("repay", int(seat), {"n": REPAYMENT})
+
+
+# -- inside a building
+
+
+def changes(table: Table, move: i64) -> i64:
+    """What an optional action may change for the worse (ON_...)."""
+    if move == REPAY:
+        return ON_FRANCS | ON_LOANS
+    if move >= SELL_SHIP:
+        return ON_SHIPS
+    if move >= SELL:
+        building = move - SELL
+        return LOSES[building] | (ON_DISCS if occupied(table, building) else 0)
+    if move >= BUY_SHIP:
+        return ON_FRANCS | ON_PROPOSALS
+    building = move - BUY
+    if table.owner[building] != TOWN:
+        return ON_FRANCS | ON_PROPOSALS
+    changed: i64 = ON_FRANCS | (ON_DISCS if occupied(table, building) else 0)
+    if building == LUXURY_YACHT or building == MS_DAGMAR:
+        changed |= ON_SHIPS
+    return changed
+
+
+# -- why not
+
+
+def why_optional(table: Table, seat: i64, move: i64) -> tuple[str, dict[str, Any]] | None:
+    player = table.players[seat]
+    francs = int(player.francs)
+    if BUY <= move < BUY + BUILDINGS:
+        building = move - BUY
+        name = BUILDING_IDS[building]
+        if table.final:
+            return "why-no-buying", {}
+        if PRICE[building] == 0:
+            return "why-never-sold", {"building": name}
+        if table.owner[building] != TOWN and table.stack_of(building) < 0 and table.waiting_card != building:
+            return "why-not-for-sale", {"building": name}
+        if PRICE[building] > francs:
+            return "why-price", {"building": name, "n": PRICE[building], "francs": francs}
+        return "why-needed-here", {}
+    if BUY_SHIP <= move < SELL:
+        kind = move - BUY_SHIP
+        if table.final:
+            return "why-no-buying", {}
+        if table.piles[kind] == 0:
+            return "why-no-ship", {"ship": KIND_IDS[kind]}
+        return "why-price", {"building": KIND_IDS[kind], "n": SHIP_PRICE[kind], "francs": francs}
+    if SELL <= move < SELL + BUILDINGS and table.owner[move - SELL] != seat:
+        return "why-not-yours", {"building": BUILDING_IDS[move - SELL]}
+    if SELL_SHIP <= move < SELL_SHIP + SHIPS and not player.ships >> (move - SELL_SHIP) & 1:
+        return "why-not-yours", {"building": SHIP_IDS[move - SELL_SHIP]}
+    if move == REPAY:
+        if player.loans == 0:
+            return "why-no-loan", {}
+        return "why-repay", {"n": REPAYMENT, "francs": francs}
+    if move == END_TURN:
+        return "why-main-action", {}
+    return None

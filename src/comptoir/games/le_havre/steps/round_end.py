@@ -1,0 +1,243 @@
+"""Section 13: harvest, food, the town's building, the new ship."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mypy_extensions import i64
+
+from comptoir.core.bits import bit
+from comptoir.core.state import Frame, Step
+from comptoir.games.le_havre.components import (
+    BUILDING_IDS,
+    CATTLE,
+    CATTLE_NEEDED,
+    COIN,
+    DUNNY,
+    EDIBLE,
+    EDIBLE_FOOD,
+    FISH,
+    FOOTBALL_STADIUM,
+    GRAIN,
+    GRAIN_NEEDED,
+    LOAN,
+    NOTHING,
+    ORDER,
+    SHIP_FOOD,
+    SHIP_IDS,
+    SHIP_KINDS,
+    STANDARD_CARD,
+    TILES,
+    TOWN_BUILDS,
+)
+from comptoir.games.le_havre.effects import (
+    FEEDLOT,
+    FEEDLOT_EXTRA,
+    FEEDLOT_LEAST,
+    FEEDLOT_MOST,
+    HUT,
+    HUT_FISH,
+    SOUP,
+    SOUP_FOOD,
+)
+from comptoir.games.le_havre.moves import BORROW, PAY
+from comptoir.games.le_havre.state import KNOWS_NEXT, KNOWS_TOP, NO_BUILDING, TOWN, UNSURE, Player, Table
+from comptoir.games.le_havre.steps.numbers import FEED, FINAL_TURN, SUPPLY, TOWN_STEP
+from comptoir.games.le_havre.steps.optional import (
+    add_sales,
+    is_optional,
+    place_waiting_card,
+    play_optional,
+    uncover,
+    why_optional,
+)
+from comptoir.games.le_havre.steps.payments import charge_food, eat, food_choices, food_held
+from comptoir.games.le_havre.steps.possible import ships_of
+
+
+def end_round(table: Table, following: i64) -> None:
+    """`following` is the seat whose turn comes next. The round that ends is the one just completed."""
+    number = table.turn // TILES - 1
+    line = table.rounds[number]
+    if table.journal is not None:
+        table.journal.tell("round_end", -1, {"round": int(number) + 1, "food": line.food})
+    if line.harvest:
+        harvest(table)
+    for player in table.players:
+        if player.perks & HUT:
+            player.goods[FISH] += HUT_FISH[table.seats]
+    table.stack.append(Frame(TOWN_STEP, following, what=number))
+    k: i64 = table.seats - 1
+    while k >= 0:  # R-24: from seat 1
+        seat = table.seat_after(table.anchor, k)
+        if food_of_ships(table, table.players[seat]) < line.food:
+            table.stack.append(Frame(FEED, seat, what=line.food))
+        k -= 1
+
+
+def harvest(table: Table) -> None:
+    if table.journal is not None:
+        table.journal.tell("harvest", -1, {})
+    for player in table.players:
+        goods = player.goods
+        if goods[GRAIN] >= GRAIN_NEEDED:
+            goods[GRAIN] += 1
+        cattle: i64 = goods[CATTLE]
+        if cattle >= CATTLE_NEEDED:
+            goods[CATTLE] += 1
+            if player.perks & FEEDLOT and FEEDLOT_LEAST <= cattle <= FEEDLOT_MOST:
+                goods[CATTLE] += FEEDLOT_EXTRA
+
+
+def food_of_ships(table: Table, player: Player) -> i64:
+    """What the ships (and the soup kitchen) bring towards the demand; a surplus is lost."""
+    food: i64 = 0
+    if player.ships:
+        kind: i64 = 0
+        while kind < SHIP_KINDS:
+            food += ships_of(player, kind) * SHIP_FOOD[kind][table.seats]
+            kind += 1
+    if player.perks & SOUP:
+        food += SOUP_FOOD[table.seats]
+    return food
+
+
+class Feed(Step[Table]):
+    """`what` is the demand of the round. Sell first if you like; then pay, or hand over all and borrow (R-18)."""
+
+    def moves(self, table: Table, frame: Frame, seat: i64) -> list[int]:
+        player = table.players[seat]
+        due = frame.what - food_of_ships(table, player)
+        moves: list[int] = []
+        add_sales(table, seat, moves)
+        if food_held(player) >= due:
+            food_choices(player, due, 0, moves)
+        else:
+            moves.append(BORROW)
+        return moves
+
+    def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
+        if is_optional(move):
+            play_optional(table, seat, move)
+            table.stack.append(frame)
+            return
+        due = frame.what - food_of_ships(table, table.players[seat])
+        if move == BORROW:
+            feed_with_loans(table, seat, due)
+            return
+        k = move - PAY
+        eat(table, seat, k, 1)
+        charge_food(table, seat, due - EDIBLE_FOOD[k], k)
+
+    def why(self, table: Table, frame: Frame, seat: i64, move: i64) -> tuple[str, dict[str, Any]] | None:
+        if move == BORROW:
+            return "why-no-borrowing", {}
+        return why_optional(table, seat, move)
+
+    def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
+        ships = int(food_of_ships(table, table.players[seat]))
+        return {"demand": int(frame.what), "ships": ships, "n": max(0, int(frame.what) - ships)}
+
+
+def feed_with_loans(table: Table, seat: i64, due: i64) -> None:
+    """R-18: all food and francs go, and the fewest loans cover the rest."""
+    player = table.players[seat]
+    due -= food_held(player)
+    k: i64 = 0
+    while k < COIN:
+        held: i64 = player.goods[EDIBLE[k]]
+        if held > 0:
+            eat(table, seat, k, held)
+        k += 1
+    if player.francs > 0:
+        eat(table, seat, COIN, player.francs)
+    loans: i64 = (due + LOAN - 1) // LOAN
+    table.lend(seat, loans)
+    if table.journal is not None:
+        table.journal.tell("borrow", int(seat), {"n": int(loans), "francs": int(loans) * LOAN})
+    table.spend(seat, due)
+
+
+class Town(Step[Table]):
+    """The town's building, the new ship, and on to the next round. `what` is the round that ends."""
+
+    def run(self, table: Table, frame: Frame) -> None:
+        line = table.rounds[frame.what]
+        if line.town == STANDARD_CARD:
+            town_builds_standard(table)
+        elif line.town != NOTHING:
+            town_builds_special(table)
+        table.put_ship(line.ship)
+        if table.journal is not None:
+            table.journal.tell("new_ship", -1, {"ship": SHIP_IDS[line.ship]})
+        if frame.what + 1 < len(table.rounds):
+            table.stack.append(Frame(SUPPLY, frame.seat))
+            if table.journal is not None:
+                table.journal.tell("round", -1, {"round": int(frame.what) + 2, "seat": int(frame.seat)})
+            return
+        table.final = True
+        table.stack.append(Frame(FINAL_TURN, table.anchor))
+        if table.journal is not None:
+            table.journal.tell("final", -1, {})
+
+
+def town_builds_standard(table: Table) -> None:
+    """The lowest number among the proposals, constructible or not (R-29)."""
+    best: i64 = -1
+    stack: i64 = 0
+    while stack < 3:
+        card = table.proposal(stack)
+        if card != NO_BUILDING and (best < 0 or ORDER[card] < ORDER[table.proposal(best)]):
+            best = stack
+        stack += 1
+    if best < 0:
+        return
+    card = table.proposal(best)
+    table.raise_building(card, TOWN)
+    uncover(table, best)
+    tell_town(table, card, STANDARD_CARD)
+
+
+def town_builds_special(table: Table) -> None:
+    """The top card of the pile, seen by all. Stadium (R-17) and dunny are proposals, not buildings yet."""
+    if table.drawn >= len(table.pile):
+        return
+    card: i64 = table.pile[table.drawn]
+    table.drawn += 1
+    surprised: i64 = 0
+    seat: i64 = 0
+    for player in table.players:
+        if player.peeked & KNOWS_TOP == 0 or player.peeked & UNSURE:
+            surprised |= bit(seat)
+        player.peeked = KNOWS_TOP if player.peeked & KNOWS_NEXT else 0
+        seat += 1
+    table.show(surprised)
+    tell_town(table, card, STANDARD_CARD + 1)
+    if card == FOOTBALL_STADIUM:
+        table.waiting_card = card
+        place_waiting_card(table)
+    elif card == DUNNY:
+        place_dunny(table)
+    else:
+        table.raise_building(card, TOWN)
+
+
+def place_dunny(table: Table) -> None:
+    """On top of the stack whose top card has the highest number; on the first space if all are empty."""
+    best: i64 = 0
+    highest: i64 = -1
+    stack: i64 = 0
+    while stack < 3:
+        card = table.proposal(stack)
+        if card != NO_BUILDING and ORDER[card] > highest:
+            best = stack
+            highest = ORDER[card]
+        stack += 1
+    cards = [DUNNY, *table.stacks[best][table.tops[best] :]]
+    table.stacks = [cards if k == best else table.stacks[k] for k in range(3)]
+    table.tops[best] = 0
+
+
+def tell_town(table: Table, card: i64, kind: i64) -> None:
+    if table.journal is not None:
+        table.journal.tell("town", -1, {"building": BUILDING_IDS[card], "kind": TOWN_BUILDS[kind]})

@@ -1,0 +1,298 @@
+"""Sections 4 to 6: the turn. Supply and interest, the main action with optional ones around it, and its end."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mypy_extensions import i64
+
+from comptoir.core.state import Frame, Step
+from comptoir.games.le_havre.components import (
+    BUILDING_IDS,
+    BUILDINGS,
+    ENTERED,
+    FEE_FOOD,
+    FEE_FRANCS,
+    FRANC_OFFER,
+    HOTEL,
+    INTEREST,
+    LOAN,
+    OFFER_IDS,
+    OFFERS,
+    PRICE,
+    REPAYMENT,
+    TILE_FIRST,
+    TILE_IDS,
+    TILE_INTEREST,
+    TILE_SECOND,
+    TILES,
+)
+from comptoir.games.le_havre.effects import AMOUNT, COTTAGES, EXTRA_ACTIONS
+from comptoir.games.le_havre.moves import BORROW, BUY, END_TURN, ENTER, PAY_INTEREST, REPAY, SELL, TAKE
+from comptoir.games.le_havre.state import HOME, TOWN, UNBUILT, Table
+from comptoir.games.le_havre.steps.entry import enter
+from comptoir.games.le_havre.steps.market import gain_offer
+from comptoir.games.le_havre.steps.numbers import (
+    AFTER,
+    END_OF_TURN,
+    FINAL_TURN,
+    INTEREST_STEP,
+    SCORING,
+    SUPPLY,
+    TURN,
+)
+from comptoir.games.le_havre.steps.optional import (
+    add_own_ships,
+    add_proposals,
+    add_sales,
+    add_ships_for_sale,
+    is_optional,
+    optional_moves,
+    play_optional,
+    why_optional,
+)
+from comptoir.games.le_havre.steps.possible import able, admits
+from comptoir.games.le_havre.steps.round_end import end_round
+
+
+class Supply(Step[Table]):
+    """Section 5: the ship moves to the next tile, the offers grow, and interest may fall due."""
+
+    def run(self, table: Table, frame: Frame) -> None:
+        seat = frame.seat
+        place = table.turn % TILES
+        tile: i64 = table.tiles[place]
+        if place == table.uncovered:
+            # The last face-down tile surprises nobody.
+            if place < TILES - 1:
+                table.show(table.everyone)
+            table.uncovered += 1
+        for offer in (TILE_FIRST[tile], TILE_SECOND[tile]):
+            table.offers[offer] += 1
+            if offer == FRANC_OFFER:
+                table.issued += 1
+        if table.journal is not None:
+            added = [OFFER_IDS[TILE_FIRST[tile]], OFFER_IDS[TILE_SECOND[tile]]]
+            table.journal.tell("supply", int(seat), {"tile": TILE_IDS[tile], "offers": added})
+        table.stack.append(Frame(END_OF_TURN, seat))
+        table.stack.append(Frame(AFTER, seat))
+        table.stack.append(Frame(TURN, seat))
+        if TILE_INTEREST[tile]:
+            k: i64 = table.seats - 1
+            while k >= 0:
+                debtor = table.seat_after(seat, k)
+                if table.players[debtor].loans > 0:
+                    table.stack.append(Frame(INTEREST_STEP, debtor))
+                k -= 1
+
+
+class Interest(Step[Table]):
+    """Flat, whatever the number of loans. One may repay and sell first (R-05, R-09), and borrow only with no franc."""
+
+    def moves(self, table: Table, frame: Frame, seat: i64) -> list[int]:
+        player = table.players[seat]
+        moves: list[int] = []
+        add_sales(table, seat, moves)
+        if player.francs >= REPAYMENT:
+            moves.append(REPAY)
+        if player.francs >= INTEREST:
+            moves.append(PAY_INTEREST)
+        else:
+            moves.append(BORROW)
+        return moves
+
+    def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
+        if move == PAY_INTEREST:
+            table.spend(seat, INTEREST)
+            if table.journal is not None:
+                table.journal.tell("interest", int(seat), {"n": INTEREST})
+            return
+        if move == BORROW:
+            table.lend(seat, 1)
+            if table.journal is not None:
+                table.journal.tell("borrow", int(seat), {"n": 1, "francs": LOAN})
+        else:
+            play_optional(table, seat, move)
+        if table.players[seat].loans > 0:
+            table.stack.append(frame)
+
+    def why(self, table: Table, frame: Frame, seat: i64, move: i64) -> tuple[str, dict[str, Any]] | None:
+        if move == BORROW:
+            return "why-no-borrowing", {}
+        return why_optional(table, seat, move)
+
+    def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
+        return {"n": INTEREST, "loans": int(table.players[seat].loans)}
+
+
+class Turn(Step[Table]):
+    """Section 6: an offer or a building, with optional actions before it. In the final phase nothing is bought."""
+
+    def moves(self, table: Table, frame: Frame, seat: i64) -> list[int]:
+        player = table.players[seat]
+        moves: list[int] = []
+        offer: i64 = 0
+        while offer < OFFERS:
+            if table.offers[offer] > 0:
+                moves.append(TAKE + offer)
+            offer += 1
+        buys: list[int] = []
+        sales: list[int] = []
+        self.add_buildings(table, seat, moves, buys, sales)
+        # 14.1: a player who cannot do anything in the final phase is skipped.
+        stuck = not moves
+        if not table.final:
+            add_proposals(table, player.francs, buys)
+            add_ships_for_sale(table, player.francs, buys)
+        moves += buys
+        moves += sales
+        add_own_ships(player.ships, moves)
+        if player.loans > 0 and player.francs >= REPAYMENT:
+            moves.append(REPAY)
+        if stuck:
+            moves.append(END_TURN)
+        return moves
+
+    def add_buildings(self, table: Table, seat: i64, moves: list[int], buys: list[int], sales: list[int]) -> None:
+        """One walk along the standing buildings: what can be entered, bought from the town, and sold."""
+        francs: i64 = -1 if table.final else table.players[seat].francs
+        own, d1, d2, d3, d4 = discs_seen(table, seat)
+        owner = table.owner
+        for building in table.standing:
+            b: i64 = building
+            who: i64 = owner[b]
+            if who == seat:
+                sales.append(SELL + b)
+            elif who == TOWN and PRICE[b] <= francs and PRICE[b] > 0:
+                buys.append(BUY + b)
+            if b != own and b != d1 and b != d2 and b != d3 and b != d4 and admits(table, seat, b):
+                moves.append(ENTER + b)
+
+    def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
+        if move < ENTER:
+            take(table, seat, move - TAKE)
+            return
+        if move < BUY:
+            enter(table, seat, move - ENTER)
+        elif is_optional(move):
+            play_optional(table, seat, move)
+            table.stack.append(frame)
+        elif table.journal is not None:
+            table.journal.tell("skip", int(seat), {})
+
+    def why(self, table: Table, frame: Frame, seat: i64, move: i64) -> tuple[str, dict[str, Any]] | None:
+        if move < ENTER:
+            return "why-empty-offer", {"offer": OFFER_IDS[move - TAKE]}
+        if move < BUY:
+            return why_not_entered(table, seat, move - ENTER)
+        return why_optional(table, seat, move)
+
+    def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
+        return {"final": table.final}
+
+
+def discs_seen(table: Table, seat: i64) -> tuple[i64, i64, i64, i64, i64]:
+    """Where the discs are that block a building: the own one always (R-06), the others' only before the final phase."""
+    players = table.players
+    own = players[seat].disc
+    if table.final:
+        return own, HOME, HOME, HOME, HOME
+    n: i64 = table.seats
+    d1 = players[0].disc
+    d2 = players[1].disc if n > 1 else HOME
+    d3 = players[2].disc if n > 2 else HOME
+    d4 = players[3].disc if n > 3 else HOME
+    if n > 4:
+        # Five discs: the own one is one of them, so four others are enough.
+        last = players[4].disc
+        if seat == 0:
+            d1 = last
+        elif seat == 1:
+            d2 = last
+        elif seat == 2:
+            d3 = last
+        elif seat == 3:
+            d4 = last
+    return own, d1, d2, d3, d4
+
+
+def why_not_entered(table: Table, seat: i64, building: i64) -> tuple[str, dict[str, Any]]:
+    name = {"building": BUILDING_IDS[building]}
+    if table.owner[building] == UNBUILT:
+        return "why-unbuilt", name
+    if not ENTERED[building]:
+        return "why-locked", name
+    if building in [int(disc) for disc in discs_seen(table, seat)]:
+        return "why-occupied", name
+    if not able(table, seat, building):
+        return "why-useless", name
+    return "why-fee", {**name, "food": FEE_FOOD[building], "francs": FEE_FRANCS[building]}
+
+
+def take(table: Table, seat: i64, offer: i64) -> None:
+    """6.1: all tokens of one space. The disc stays where it is."""
+    gain_offer(table, seat, offer)
+    if table.players[seat].disc == HOTEL:
+        table.earn(seat, AMOUNT[HOTEL])
+
+
+class After(Step[Table]):
+    """The main action is done: optional actions until the turn is ended."""
+
+    def moves(self, table: Table, frame: Frame, seat: i64) -> list[int]:
+        moves = optional_moves(table, seat)
+        moves.append(END_TURN)
+        return moves
+
+    def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
+        if move != END_TURN:
+            play_optional(table, seat, move)
+            table.stack.append(frame)
+
+    def why(self, table: Table, frame: Frame, seat: i64, move: i64) -> tuple[str, dict[str, Any]] | None:
+        if move < ENTER + BUILDINGS:
+            return "why-second-action", {}
+        return why_optional(table, seat, move)
+
+
+class EndOfTurn(Step[Table]):
+    """The next turn, the end of the round after the seventh, or the end of the game after everybody's last turn."""
+
+    def run(self, table: Table, frame: Frame) -> None:
+        table.turn += 1
+        following = table.seat_after(frame.seat, 1)
+        if table.final:
+            played = table.turn - TILES * len(table.rounds)
+            table.stack.append(Frame(SCORING if played == table.seats else FINAL_TURN, following))
+        elif table.turn % TILES == 0:
+            end_round(table, following)
+        else:
+            table.stack.append(Frame(SUPPLY, following))
+
+
+class FinalTurn(Step[Table]):
+    """14.1: one more turn for each, without supply. The Workers' Cottages give their owner a second action."""
+
+    def run(self, table: Table, frame: Frame) -> None:
+        seat = frame.seat
+        table.stack.append(Frame(END_OF_TURN, seat))
+        table.stack.append(Frame(AFTER, seat))
+        actions: i64 = 1
+        if table.players[seat].perks & COTTAGES:
+            actions += EXTRA_ACTIONS
+        while actions > 0:
+            table.stack.append(Frame(TURN, seat))
+            actions -= 1
+
+
+class Scoring(Step[Table]):
+    """R-21: repaying always gains, so it is done for everybody."""
+
+    def run(self, table: Table, frame: Frame) -> None:
+        for seat in range(table.seats):
+            player = table.players[seat]
+            while player.loans > 0 and player.francs >= REPAYMENT:
+                player.loans -= 1
+                table.spend(seat, REPAYMENT)
+        if table.journal is not None:
+            table.journal.tell("end", -1, {})

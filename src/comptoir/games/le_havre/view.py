@@ -1,0 +1,271 @@
+"""What each seat may see, what it could still believe, and the whole table as JSON.
+
+Nearly everything is open. Hidden are the supply tiles not yet turned up, the special pile, and what a Marketplace
+visitor has seen of it.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mypy_extensions import i64
+
+from comptoir.core.bits import bit
+from comptoir.core.options import Options
+from comptoir.core.rng import Dice, Rng
+from comptoir.core.state import Rules
+from comptoir.games.le_havre.components import (
+    BUILDING,
+    BUILDING_IDS,
+    GOOD_IDS,
+    KIND_IDS,
+    OFFER_IDS,
+    SHIP_IDS,
+    SHIP_KINDS,
+    SHIPS,
+    TILE_FIRST,
+    TILE_IDS,
+    TILE_INTEREST,
+    TILE_SECOND,
+    TILES,
+    TOWN_BUILDS,
+    WHARF_1,
+    WHARF_2,
+)
+from comptoir.games.le_havre.scoring import ledger
+from comptoir.games.le_havre.state import (
+    HOME,
+    KNOWS_NEXT,
+    KNOWS_TOP,
+    NO_BUILDING,
+    TOWN,
+    UNBUILT,
+    UNSURE,
+    Player,
+    Table,
+    ships_on,
+    special_deck,
+)
+from comptoir.games.le_havre.steps.possible import wharf_bit
+from comptoir.games.le_havre.steps.round_end import food_of_ships
+
+WHARVES: Final = (WHARF_1, WHARF_2)
+
+
+# -- what a seat sees
+
+
+def see(table: Table, seat: int | None) -> dict[str, Any]:
+    seen: dict[str, Any] = {
+        "anchor": int(table.anchor),
+        "turn": int(table.turn),
+        "tile": None if table.final else int(table.turn % TILES),
+        "round": min(int(table.turn // TILES), len(table.rounds) - 1) + 1,
+        "final": table.final,
+        "rounds": [_see_round(table, number) for number in range(len(table.rounds))],
+        "tiles": [_see_tile(tile) if k < table.uncovered else None for k, tile in enumerate(table.tiles)],
+        "offers": dict(zip(OFFER_IDS, table.offers, strict=True)),
+        "stacks": [_names(stack[top:]) for stack, top in zip(table.stacks, table.tops, strict=True)],
+        "waiting_card": _name(table.waiting_card),
+        "town": [BUILDING_IDS[building] for building in table.standing if table.owner[building] == TOWN],
+        "modern": [BUILDING_IDS[wharf] for wharf in WHARVES if table.modern & wharf_bit(wharf)],
+        "ships": {KIND_IDS[kind]: _ship_names(ships_on(table.piles[kind])) for kind in range(SHIP_KINDS)},
+        "special_pile": len(table.pile) - int(table.drawn),
+        "players": [_see_player(table, owner) for owner in range(table.seats)],
+    }
+    if seat is not None:
+        seen["peeked"] = _see_peeked(table, seat)
+    return seen
+
+
+def _see_round(table: Table, number: int) -> dict[str, Any]:
+    line = table.rounds[number]
+    return {
+        "card": line.card,
+        "harvest": line.harvest,
+        "food": line.food,
+        "town": TOWN_BUILDS[line.town],
+        "ship": SHIP_IDS[line.ship],
+        "start": int(table.seat_after(table.anchor, TILES * number)),
+    }
+
+
+def _see_tile(tile: i64) -> dict[str, Any]:
+    adds = [OFFER_IDS[TILE_FIRST[tile]], OFFER_IDS[TILE_SECOND[tile]]]
+    return {"id": TILE_IDS[tile], "adds": adds, "interest": TILE_INTEREST[tile]}
+
+
+def _see_player(table: Table, owner: int) -> dict[str, Any]:
+    player = table.players[owner]
+    return {
+        "francs": int(player.francs),
+        "loans": int(player.loans),
+        "goods": dict(zip(GOOD_IDS, player.goods, strict=True)),
+        "buildings": [BUILDING_IDS[building] for building in table.standing if table.owner[building] == owner],
+        "ships": [SHIP_IDS[ship] for ship in range(SHIPS) if player.ships >> ship & 1],
+        "disc": None if player.disc == HOME else BUILDING_IDS[player.disc],
+        "hammers": int(player.hammers),
+        "fishermen": int(player.fishermen),
+        "food_of_ships": int(food_of_ships(table, player)),
+        "worth": sum(ledger(table)[owner].values()),
+    }
+
+
+def _see_peeked(table: Table, seat: int) -> dict[str, Any]:
+    """What this seat knows about the two top cards of the special pile."""
+    peeked = table.players[seat].peeked
+    cards: list[int] = []
+    if peeked & KNOWS_TOP:
+        cards.append(table.pile[table.drawn])
+    if peeked & KNOWS_NEXT:
+        cards.append(table.pile[table.drawn + 1])
+    sure = not peeked & UNSURE
+    return {"cards": _names(cards if sure else sorted(cards)), "in_order": sure}
+
+
+def _names(cards: list[int]) -> list[str]:
+    return [BUILDING_IDS[card] for card in cards]
+
+
+def _ship_names(ships: list[int]) -> list[str]:
+    return [SHIP_IDS[ship] for ship in ships]
+
+
+def _name(card: i64) -> str | None:
+    return None if card == NO_BUILDING else BUILDING_IDS[card]
+
+
+# -- what a seat could still believe
+
+
+def imagine(table: Table, seat: int, rng: Rng) -> Table:
+    other = table.clone()
+    other.rng = Dice(int(rng.below(1 << 31)))
+    hidden = other.tiles[other.uncovered :]
+    rng.shuffle(hidden)
+    other.tiles = other.tiles[: other.uncovered] + hidden
+    _imagine_pile(other, seat, rng)
+    # What others have seen of the pile is theirs; that they have looked is known to all, so it stays.
+    return other
+
+
+def _imagine_pile(table: Table, seat: int, rng: Rng) -> None:
+    """Any cards that have not come up, except that what this seat has seen stays among the two top ones."""
+    left = table.pile[table.drawn :]
+    if not left:
+        return
+    peeked = table.players[seat].peeked
+    known: list[int] = []
+    if peeked & KNOWS_TOP:
+        known.append(left[0])
+    if peeked & KNOWS_NEXT:
+        known.append(left[1])
+    gone = table.pile[: table.drawn]
+    unseen = [card for card in special_deck(table.options) if card not in gone and card not in known]
+    rng.shuffle(unseen)
+    guessed = known + unseen[: len(left) - len(known)]
+    if peeked & UNSURE and rng.below(2) == 1:
+        guessed[0], guessed[1] = guessed[1], guessed[0]
+        _swap_knowledge(table)
+    table.pile = gone + guessed
+
+
+def _swap_knowledge(table: Table) -> None:
+    """The two top cards changed places: whoever knows one of them knows it in its new place."""
+    for player in table.players:
+        known = player.peeked & (KNOWS_TOP | KNOWS_NEXT)
+        if known == KNOWS_TOP or known == KNOWS_NEXT:
+            player.peeked ^= KNOWS_TOP | KNOWS_NEXT
+
+
+# -- the whole table as JSON
+
+
+def pack(table: Table) -> dict[str, Any]:
+    return {
+        "anchor": int(table.anchor),
+        "turn": int(table.turn),
+        "final": table.final,
+        "tiles": [TILE_IDS[tile] for tile in table.tiles],
+        "uncovered": int(table.uncovered),
+        "offers": dict(zip(OFFER_IDS, table.offers, strict=True)),
+        "stacks": [_names(stack[top:]) for stack, top in zip(table.stacks, table.tops, strict=True)],
+        "waiting_card": _name(table.waiting_card),
+        "pile": _names(table.pile[table.drawn :]),
+        "drawn": _names(table.pile[: table.drawn]),
+        "town": [BUILDING_IDS[building] for building in table.standing if table.owner[building] == TOWN],
+        "modern": [BUILDING_IDS[wharf] for wharf in WHARVES if table.modern & wharf_bit(wharf)],
+        "ships": {KIND_IDS[kind]: _ship_names(ships_on(table.piles[kind])) for kind in range(SHIP_KINDS)},
+        "gone": [SHIP_IDS[ship] for ship in range(SHIPS) if table.gone >> ship & 1],
+        "players": [_pack_player(table, owner) for owner in range(table.seats)],
+    }
+
+
+def _pack_player(table: Table, owner: int) -> dict[str, Any]:
+    player = table.players[owner]
+    return {
+        "francs": int(player.francs),
+        "loans": int(player.loans),
+        "goods": {name: held for name, held in zip(GOOD_IDS, player.goods, strict=True) if held},
+        "buildings": [BUILDING_IDS[building] for building in table.standing if table.owner[building] == owner],
+        "ships": [SHIP_IDS[ship] for ship in range(SHIPS) if player.ships >> ship & 1],
+        "disc": None if player.disc == HOME else BUILDING_IDS[player.disc],
+        "peeked": int(player.peeked),
+    }
+
+
+def unpack(rules: Rules[Any], packed: dict[str, Any], options: Options, rng: Rng) -> Table:
+    """The inverse of `pack`. The caller checks the result."""
+    table = Table()
+    table.begin(rules, options, rng)
+    table.anchor = int(packed["anchor"])
+    table.turn = int(packed["turn"])
+    table.final = bool(packed["final"])
+    table.tiles = [TILE_IDS.index(tile) for tile in packed["tiles"]]
+    table.uncovered = int(packed["uncovered"])
+    table.offers = [int(packed["offers"][name]) for name in OFFER_IDS]
+    table.stacks = [[BUILDING[name] for name in stack] for stack in packed["stacks"]]
+    drawn = [BUILDING[name] for name in packed["drawn"]]
+    table.pile = drawn + [BUILDING[name] for name in packed["pile"]]
+    table.drawn = len(drawn)
+    waiting = packed["waiting_card"]
+    table.waiting_card = NO_BUILDING if waiting is None else BUILDING[waiting]
+    for name in packed["town"]:
+        _raise(table, name, TOWN)
+    for name in packed["modern"]:
+        table.modern |= wharf_bit(BUILDING[name])
+    for kind in KIND_IDS:
+        for ship in reversed(packed["ships"][kind]):
+            table.put_ship(SHIP_IDS.index(ship))
+    for ship in packed["gone"]:
+        table.gone |= bit(SHIP_IDS.index(ship))
+    if not 0 <= table.anchor < table.seats or len(table.stacks) != len(table.tops):
+        raise ValueError("the anchor or the proposal stacks are out of place")
+    for seat, (player, entry) in enumerate(zip(table.players, packed["players"], strict=True)):
+        _unpack_player(table, seat, player, entry)
+    # The treasury has given out what is in play: a position says nothing about the past.
+    table.issued = table.offers[0] + sum([int(player.francs) for player in table.players])
+    return table
+
+
+def _raise(table: Table, name: str, owner: int) -> None:
+    if table.owner[BUILDING[name]] != UNBUILT:
+        raise ValueError(f"{name} stands twice")
+    table.raise_building(BUILDING[name], owner)
+
+
+def _unpack_player(table: Table, seat: int, player: Player, packed: dict[str, Any]) -> None:
+    player.francs = int(packed["francs"])
+    player.loans = int(packed["loans"])
+    for good, held in packed["goods"].items():
+        player.goods[GOOD_IDS.index(good)] = int(held)
+    for name in packed["buildings"]:
+        _raise(table, name, seat)
+    for ship in packed["ships"]:
+        player.ships |= bit(SHIP_IDS.index(ship))
+    player.disc = HOME if packed["disc"] is None else BUILDING[packed["disc"]]
+    player.peeked = int(packed["peeked"])
+    left = len(table.pile) - table.drawn
+    known = player.peeked & (KNOWS_TOP | KNOWS_NEXT)
+    if player.peeked >> 3 or (known & KNOWS_NEXT and left < 2) or (known and left < 1):
+        raise ValueError(f"seat {seat} cannot have seen cards that are not there")
