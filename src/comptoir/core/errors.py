@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from comptoir.core.text import COMMON, Phrasebook
+
+QUOTED: Final = 300  # characters of foreign text that a sentence repeats at most
+
+
+def _clip(value: Any) -> Any:
+    return value[:QUOTED] + "..." if isinstance(value, str) and len(value) > QUOTED else value
 
 
 class ComptoirError(Exception):
@@ -13,7 +19,7 @@ class ComptoirError(Exception):
     def __init__(self, key: str, book: Phrasebook | None = None, **args: Any) -> None:
         self.key = key
         self.book = book or COMMON
-        self.params = args
+        self.params = {name: _clip(value) for name, value in args.items()}
         super().__init__(self.text("en"))
 
     def text(self, lang: str = "en") -> str:

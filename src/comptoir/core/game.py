@@ -69,14 +69,14 @@ class Game:
         state.settle()
         return state
 
-    def from_position(self, position: dict[str, Any]) -> State:
+    def from_position(self, position: Any) -> State:
         """Lay out a table from `state.position()`. A damaged or foreign one is refused with a sentence."""
         self._recognise(position)
         options = self.options.choose(position["seats"], position["options"])
         try:
             rng = unpack_rng(position["chance"])
             state = self.unpack(self.rules, position["table"], options, rng)
-            state.stack = [unpack_frame(self.rules.steps, frame) for frame in position["pending"]]
+            state.stack = [unpack_frame(self.rules.steps, frame, options.seats) for frame in position["pending"]]
             state.check()
         except ComptoirError:
             raise
@@ -97,6 +97,8 @@ class Game:
         for part in ("seats", "options", "pending", "chance", "table"):
             if part not in position:
                 raise BadRecord("bad-missing", part=part)
+        if not isinstance(position["options"], dict):
+            raise BadRecord("bad-part", part="options", expected="dict")
 
     def _ask_everyone(self, state: State) -> None:
         """A position is only accepted if play can go on from it."""

@@ -10,7 +10,7 @@ EVERYONE: Final = -1
 
 
 class Event:
-    """`audience` is a bit mask of seats. Below zero it says who does not hear it: spectators do, like all the others."""
+    """`audience` is a bit mask of seats. Below zero it says who does not hear it; spectators do, like the others."""
 
     def __init__(self, kind: str, seat: int, args: dict[str, Any], audience: int = EVERYONE) -> None:
         self.kind = kind

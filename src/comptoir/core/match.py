@@ -54,8 +54,8 @@ class Match:
 
     # -- playing
 
-    def play(self, seat: int, move: int) -> None:
-        """Check, apply, record. An illegal move raises IllegalMove and changes nothing."""
+    def play(self, seat: Any, move: Any) -> None:
+        """Check, apply, record. An illegal move, or what is no move at all, raises IllegalMove and changes nothing."""
         self._refuse(seat, move)
         state = self.state
         before = state.clone()
@@ -69,7 +69,7 @@ class Match:
         if state.shown or turn_passed:
             self._loose.clear()
 
-    def play_all(self, plies: Sequence[tuple[int, int]]) -> None:
+    def play_all(self, plies: Sequence[tuple[Any, Any]]) -> None:
         """Several atomic moves in one go: all of them or, if one is illegal, none."""
         trial = self.state.clone()
         trial.shown = 0
@@ -93,7 +93,7 @@ class Match:
         """What this seat heard after ply `since`."""
         return [(ply, event) for ply, event in self.events if ply > since and event.heard_by(seat)]
 
-    def _refuse(self, seat: int, move: int, table: State | None = None) -> None:
+    def _refuse(self, seat: Any, move: Any, table: State | None = None) -> None:
         """Raise IllegalMove with the best reason there is; say nothing if the move is legal."""
         state = table or self.state
         if not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < state.seats:
@@ -168,7 +168,7 @@ def read_record(text: str) -> dict[str, Any]:
     """Parse a record and check its frame; names what is wrong."""
     try:
         record = json.loads(text)
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise BadRecord("bad-json", detail=str(error)) from error
     found = record.get("format") if isinstance(record, dict) else type(record).__name__
     if found != RECORD_FORMAT:
@@ -188,7 +188,7 @@ def replay_record(game: Game, record: dict[str, Any], each: Callable[[Match], No
         raise BadRecord("bad-rules", found=str(record["rules"]), expected=game.rules.version, game=game.id)
     if commitment(record["seed"]) != record["commitment"]:
         raise BadRecord("bad-commitment")
-    match = game.new(record["seats"], record["seed"], **record["options"])
+    match = Match(game, game.options.choose(record["seats"], record["options"]), record["seed"])
     tags = record.get("tags", {})
     if not isinstance(tags, dict):
         raise BadRecord("bad-part", part="tags", expected="dict")
@@ -205,7 +205,8 @@ def replay_record(game: Game, record: dict[str, Any], each: Callable[[Match], No
 
 def _replay_line(match: Match, number: int, line: Any) -> None:
     seat, _, code = line.partition(" ") if isinstance(line, str) else ("", "", "")
-    if not seat.isdigit() or code not in match.game.moves.by_code:
+    # `isdigit` alone lets pass what `int` cannot read, such as a raised 2.
+    if not (seat.isascii() and seat.isdigit() and len(seat) < 3) or code not in match.game.moves.by_code:
         raise BadRecord("bad-move", number=number, line=str(line))
     try:
         match.play(int(seat), match.game.moves.by_code[code])

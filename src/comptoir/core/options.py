@@ -69,7 +69,7 @@ class OptionSheet:
     def __len__(self) -> int:
         return len(self.options)
 
-    def choose(self, seats: int, given: Mapping[str, Any]) -> Options:
+    def choose(self, seats: Any, given: Mapping[str, Any]) -> Options:
         """Check a mix of options; what is not given takes its default."""
         if isinstance(seats, bool) or not isinstance(seats, int) or seats not in self.seats:
             raise OptionRefused("refuse-seats", seats=str(seats), allowed=" / ".join(str(n) for n in self.seats))

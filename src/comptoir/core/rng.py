@@ -48,7 +48,7 @@ class Stream(Rng):
 
     def __init__(self, seed: str, at: int = 0, key: bytes | None = None) -> None:
         self.seed = seed
-        self.key: bytes = key or blake2b(seed.encode(), digest_size=32, person=b"comptoir stream").digest()
+        self.key: bytes = key or _hash(seed, b"comptoir stream").digest()
         self.at: i64 = at
         self.block: list[int] = []
 
@@ -113,7 +113,10 @@ def scatter(seed: int) -> int:
 
 def unpack_rng(packed: dict[str, Any]) -> Rng:
     if packed["kind"] == "stream":
-        return Stream(str(packed["seed"]), int(packed["at"]))
+        at = int(packed["at"])
+        if not 0 <= at < 1 << 48:
+            raise ValueError(f"no stream is at {at}")
+        return Stream(str(packed["seed"]), at)
     dice = Dice()
     dice.x = 1 + (int(packed["x"]) - 1) % MOST
     return dice
@@ -126,4 +129,9 @@ def fresh_seed() -> str:
 
 def commitment(seed: str) -> str:
     """What is published when a match starts; it says nothing about the seed and fits no other one."""
-    return blake2b(seed.encode(), digest_size=32, person=b"comptoir commit").hexdigest()
+    return _hash(seed, b"comptoir commit").hexdigest()
+
+
+def _hash(seed: str, person: bytes) -> blake2b:
+    # Any text is a seed, even half a character from a damaged file.
+    return blake2b(seed.encode("utf-8", "surrogatepass"), digest_size=32, person=person)

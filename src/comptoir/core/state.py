@@ -298,6 +298,7 @@ class State:
 
 
 FRAME_FIELDS: Final = ("left", "floor", "what", "where", "owing")
+LEFT_LIMIT: Final = 999
 
 
 def pack_frame(steps: list[Step[Any]], frame: Frame) -> dict[str, Any]:
@@ -307,10 +308,14 @@ def pack_frame(steps: list[Step[Any]], frame: Frame) -> dict[str, Any]:
     return packed
 
 
-def unpack_frame(steps: list[Step[Any]], packed: dict[str, Any]) -> Frame:
+def unpack_frame(steps: list[Step[Any]], packed: dict[str, Any], seats: int) -> Frame:
     numbers = {step.name: index for index, step in enumerate(steps)}
     left, floor, what, where, owing = [int(packed.get(name, 0)) for name in FRAME_FIELDS]
-    return Frame(numbers[packed["step"]], int(packed["seat"]), left, floor, what, where, owing)
+    seat = int(packed["seat"])
+    # A count out of all proportion would keep the engine busy for ever.
+    if not (SEVERAL <= seat < seats and 0 <= left <= LEFT_LIMIT and 0 <= owing < 1 << seats):
+        raise ValueError(f"impossible work left to do: {packed}")
+    return Frame(numbers[packed["step"]], seat, left, floor, what, where, owing)
 
 
 def playout(state: State, rng: Rng, limit: i64 = 1_000_000) -> i64:
