@@ -32,17 +32,10 @@ def main(argv: Sequence[str] | None = None) -> None:
     build(system_language())(args=list(sys.argv[1:] if argv is None else argv), prog_name="comptoir")
 
 
-def build(lang: str) -> "Desk":
+def build(lang: str) -> "Shop":
     """The whole application, its help in that language."""
     words = Words(lang)
-    app = Shop(
-        cls=Desk,
-        help=words.say("help-comptoir"),
-        epilog=words.say("help-lang"),
-        subcommand_metavar=words.say("meta-command"),
-        add_completion=False,
-        context_settings={"help_option_names": ["--help", "-h"]},
-    )
+    app = Shop(words)
 
     @app.callback(invoke_without_command=True)
     def front_door(
@@ -57,14 +50,7 @@ def build(lang: str) -> "Desk":
     for room in ROOMS:
         import_module(room).register(app, words)
     register_bench(app, words)
-    desk = typer.main.get_command(app)
-    assert isinstance(desk, Desk)
-    desk.words = words
-    for command in desk.commands.values():
-        assert isinstance(command, Entry)
-        command.words = words
-        command.epilog = words.say("help-lang")
-    return desk
+    return app
 
 
 def register_bench(app: typer.Typer, words: Words) -> None:
@@ -91,10 +77,22 @@ def register_bench(app: typer.Typer, words: Words) -> None:
 
 
 class Shop(typer.Typer):
-    """Typer, but every command speaks the language of the house."""
+    """Typer, but the front desk and every command speak one language."""
+
+    def __init__(self, words: Words) -> None:
+        self.words = words
+        super().__init__(
+            cls=type("Desk", (Desk,), {"words": words}),
+            help=words.say("help-comptoir"),
+            epilog=words.say("help-lang"),
+            subcommand_metavar=words.say("meta-command"),
+            add_completion=False,
+            context_settings={"help_option_names": ["--help", "-h"]},
+        )
 
     def command(self, name: str | None = None, **settings: Any) -> Any:
-        return super().command(name, cls=Entry, **settings)
+        speaking = type("Entry", (Entry,), {"words": self.words})
+        return super().command(name, cls=speaking, epilog=self.words.say("help-lang"), **settings)
 
 
 class Entry(TyperCommand):
@@ -125,7 +123,8 @@ class Desk(TyperGroup):
         extra["standalone_mode"] = False
         try:
             lang, rest = split_language(given)
-            desk = self if lang in (None, self.words.lang) else build(str(lang))
+            desk = self if lang in (None, self.words.lang) else typer.main.get_command(build(str(lang)))
+            assert isinstance(desk, Desk)
             if rest and not rest[0].startswith("-") and rest[0] not in desk.commands:
                 raise Refused("refuse-command", name=rest[0], allowed=", ".join(desk.commands))
             code = TyperGroup.main(desk, rest, *more, **extra)

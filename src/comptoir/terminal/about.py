@@ -26,8 +26,9 @@ def register(app: typer.Typer, words: Words) -> None:
 
 def list_games(words: Words) -> Table:
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
-    for key in ("col-id", "col-game", "col-seats", "col-options"):
-        table.add_column(words.say(key), overflow="fold")
+    for key in ("col-id", "col-game", "col-seats"):
+        table.add_column(words.say(key), no_wrap=True)
+    table.add_column(words.say("col-options"))
     for name in GAMES:
         room = game(name)
         labels = ", ".join(option.label(room.book, words.lang) for option in room.options)
