@@ -452,6 +452,8 @@ class Say(In, tag_field="type", tag="say"):
 
 
 class SetNote(In, tag_field="type", tag="note"):
+    """Keep this text for the seat one looks from."""
+
     text: Annotated[str, Meta(max_length=4000)]
 
 
@@ -479,6 +481,13 @@ class OfferChanged(Out, tag_field="type", tag="offer"):
 
 class Chatted(Out, tag_field="type", tag="chat"):
     line: ChatLine
+
+
+class NoteShown(Out, tag_field="type", tag="note"):
+    """The private note of the seat one looks from."""
+
+    seat: int
+    text: str
 
 
 class Presence(Out, tag_field="type", tag="presence"):
@@ -525,7 +534,7 @@ class LobbyChanged(Out, tag_field="type", tag="lobby"):
 
 
 FromClient = Play | Undo | MakeOffer | AnswerOffer | Resign | TakeSeatBack | HandOver | Look | Say | SetNote | Ping
-ToClient = Welcome | Update | TableChanged | OfferChanged | Chatted | Presence | Done | Refused | Pong
+ToClient = Welcome | Update | TableChanged | OfferChanged | Chatted | NoteShown | Presence | Done | Refused | Pong
 FromFeedClient = Ping
 ToFeedClient = Feed | FeedTable | LobbyChanged | Pong | Refused
 

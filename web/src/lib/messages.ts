@@ -384,6 +384,7 @@ export interface Say {
   text: string;
 }
 
+/** Keep this text for the seat one looks from. */
 export interface SetNote {
   type: "note";
   text: string;
@@ -417,6 +418,13 @@ export interface OfferChanged {
 export interface Chatted {
   type: "chat";
   line: ChatLine;
+}
+
+/** The private note of the seat one looks from. */
+export interface NoteShown {
+  type: "note";
+  seat: number;
+  text: string;
 }
 
 /** Seats whose people are connected, and how many look on. */
@@ -505,7 +513,7 @@ export interface Health {
 
 export type FromClient = Play | Undo | MakeOffer | AnswerOffer | Resign | TakeSeatBack | HandOver | Look | Say | SetNote | Ping;
 
-export type ToClient = Welcome | Update | TableChanged | OfferChanged | Chatted | Presence | Done | Refused | Pong;
+export type ToClient = Welcome | Update | TableChanged | OfferChanged | Chatted | NoteShown | Presence | Done | Refused | Pong;
 
 export type FromFeedClient = Ping;
 

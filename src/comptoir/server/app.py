@@ -1,0 +1,107 @@
+"""The application: routes, sockets, the built client, and the headers every answer carries."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+from starlette.applications import Starlette
+from starlette.datastructures import MutableHeaders
+from starlette.requests import Request
+from starlette.responses import FileResponse, HTMLResponse, Response
+from starlette.routing import Route as StarletteRoute
+from starlette.routing import WebSocketRoute
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from comptoir.server.house import House
+from comptoir.server.live import feed_socket, table_socket
+from comptoir.server.routes import ROUTES
+from comptoir.server.settings import Settings, settings_from
+from comptoir.server.web import no_client_page, refused, starlette_routes
+from comptoir.server.words import Refuse
+
+STATIC = Path(__file__).with_name("static")
+SECURITY = {
+    "Content-Security-Policy": (
+        "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+        "connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+    ),
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=()",
+}
+
+
+class Headers:
+    """Puts the security headers on every answer; what comes from the interface is never kept by a cache."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            return await self.app(scope, receive, send)
+
+        async def send_with(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                for name, value in SECURITY.items():
+                    headers.setdefault(name, value)
+                if scope["path"].startswith("/api/"):
+                    headers.setdefault("Cache-Control", "no-store")
+            await send(message)
+
+        await self.app(scope, receive, send_with)
+
+
+async def page(request: Request) -> Response:
+    """A file of the built client, or its one page for the client's own routes."""
+    path = request.path_params.get("path", "")
+    if path.startswith("api/") or path == "api":
+        return refused(Refuse(404, "not-found"))
+    if request.method not in ("GET", "HEAD"):
+        return refused(Refuse(405, "method"))
+    index = STATIC / "index.html"
+    file = (STATIC / path).resolve()
+    if path and file.is_relative_to(STATIC.resolve()) and file.is_file():
+        # Files under assets/ carry their content's hash in their name.
+        kept = "public, max-age=31536000, immutable" if path.startswith("assets/") else "no-cache"
+        return FileResponse(file, headers={"Cache-Control": kept})
+    if path.startswith("assets/"):
+        return refused(Refuse(404, "not-found"))
+    if not index.is_file():
+        return HTMLResponse(no_client_page(), headers={"Cache-Control": "no-cache"})
+    return FileResponse(index, headers={"Cache-Control": "no-cache"})
+
+
+async def method_not_allowed(request: Request, error: Exception) -> Response:
+    return refused(Refuse(405, "method"))
+
+
+def build_app(settings: Settings | None = None) -> Starlette:
+    house = House(settings or settings_from())
+
+    @contextlib.asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        await house.open()
+        try:
+            yield
+        finally:
+            await house.close()
+
+    everything = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]
+    routes = [
+        *starlette_routes(ROUTES),
+        WebSocketRoute("/api/live", feed_socket),
+        WebSocketRoute("/api/tables/{id}/live", table_socket),
+        StarletteRoute("/", page, methods=everything),
+        StarletteRoute("/{path:path}", page, methods=everything),
+    ]
+    app = Starlette(routes=routes, lifespan=lifespan, exception_handlers={405: method_not_allowed})
+    app.add_middleware(Headers)
+    app.state.house = house
+    return app

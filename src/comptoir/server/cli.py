@@ -1,0 +1,118 @@
+"""The commands that open, copy and look after a house."""
+
+from __future__ import annotations
+
+import os
+import socket
+import threading
+import time
+import webbrowser
+from datetime import datetime
+from pathlib import Path
+from typing import Annotated
+
+import typer
+import uvicorn
+
+from comptoir.server.app import build_app
+from comptoir.server.logs import set_up_logs
+from comptoir.server.migrate import backup, migrate, restore
+from comptoir.server.settings import Settings, settings_from
+from comptoir.server.words import SERVER
+from comptoir.terminal.words import Words
+
+LARGEST_FRAME = 32 * 1024
+
+
+def run(settings: Settings, host: str, port: int, level: str, listen: socket.socket | None = None) -> None:
+    """Serve until stopped. Compression of sockets is off: it costs more memory than a table."""
+    set_up_logs(level)
+    config = uvicorn.Config(
+        build_app(settings),
+        host=host,
+        port=port,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        ws_max_size=LARGEST_FRAME,
+        ws_max_queue=8,
+        ws_per_message_deflate=False,
+        ws_ping_interval=20.0,
+        ws_ping_timeout=20.0,
+        timeout_graceful_shutdown=5,
+        proxy_headers=bool(settings.address),
+        limit_concurrency=None,
+    )
+    uvicorn.Server(config).run(sockets=None if listen is None else [listen])
+
+
+def free_port(wanted: int) -> socket.socket:
+    """A listening socket on the wanted port, or on any free one if somebody has it."""
+    for port in (wanted, 0):
+        listen = socket.socket()
+        if os.name == "posix":
+            listen.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            listen.bind(("127.0.0.1", port))
+        except OSError:
+            listen.close()
+            continue
+        return listen
+    raise OSError("no free port")
+
+
+def open_at_home(lang: str, browser: bool = True) -> None:
+    """`comptoir` alone: one process, SQLite in the user's data folder, the browser opened."""
+    settings = settings_from(redis_url="")
+    listen = free_port(8000)
+    address = f"http://127.0.0.1:{listen.getsockname()[1]}"
+    typer.echo(SERVER.say(lang, "cli-serving", {"address": address}))
+    if browser:
+        threading.Thread(target=open_browser, args=(address, listen.getsockname()[1]), daemon=True).start()
+    run(settings, "127.0.0.1", 0, "WARNING", listen)
+
+
+def open_browser(address: str, port: int) -> None:
+    for _ in range(100):
+        try:
+            socket.create_connection(("127.0.0.1", port), 0.2).close()
+        except OSError:
+            time.sleep(0.1)
+            continue
+        webbrowser.open(address)
+        return
+
+
+def register(app: typer.Typer, words: Words) -> None:
+    def say(key: str, **args: object) -> str:
+        return SERVER.say(words.lang, key, args)
+
+    @app.command("serve", help=say("help-serve"))
+    def serve(
+        host: Annotated[str, typer.Option("--host", help=say("help-host"))] = "127.0.0.1",
+        port: Annotated[int, typer.Option("--port", help=say("help-port"), min=1, max=65535)] = 8000,
+        level: Annotated[str, typer.Option("--log-level", help=say("help-log-level"))] = "INFO",
+    ) -> None:
+        run(settings_from(), host, port, level.upper())
+
+    @app.command("open", help=say("help-open"))
+    def open_house(browser: Annotated[bool, typer.Option("--browser/--no-browser", help=say("help-browser"))] = True) -> None:
+        open_at_home(words.lang, browser)
+
+    @app.command("migrate", help=say("help-migrate"))
+    def run_migrations() -> None:
+        typer.echo(say("cli-migrated", revision=migrate(settings_from().database_url)))
+
+    @app.command("backup", help=say("help-backup"))
+    def make_backup(
+        file: Annotated[Path | None, typer.Argument(help=say("help-backup-file"))] = None,
+    ) -> None:
+        target = file or Path(f"comptoir-{datetime.now():%Y%m%d-%H%M%S}.backup")
+        backup(settings_from().database_url, target)
+        typer.echo(say("cli-backed-up", file=str(target)))
+
+    @app.command("restore", help=say("help-restore"))
+    def put_back(file: Annotated[Path, typer.Argument(help=say("help-backup-file"))]) -> None:
+        restore(settings_from().database_url, file)
+        typer.echo(say("cli-restored", file=str(file)))
+

@@ -1,0 +1,304 @@
+"""The house: all tables this process holds, and what keeps them going when nobody looks."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import secrets
+import time
+from collections.abc import Awaitable
+from typing import Any
+
+from msgspec import json
+from sqlalchemy import Connection, delete, select, update
+
+from comptoir.server import messages as m
+from comptoir.server.hub import Hub, RedisHub
+from comptoir.server.limits import Limits, MemoryLimits, RedisLimits
+from comptoir.server.metrics import TABLES
+from comptoir.server.migrate import migrate, newest, revision
+from comptoir.server.notices import Notices
+from comptoir.server.people import Signer
+from comptoir.server.schema import LEASE, MATCH, PROCESS, SECRET
+from comptoir.server.settings import Settings
+from comptoir.server.sheet import read_sheets
+from comptoir.server.store import Store
+from comptoir.server.tables import Elsewhere, Line, Table
+from comptoir.server.thinkers import Thinkers
+from comptoir.server.words import Refuse
+
+log = logging.getLogger("comptoir.house")
+PRESENCE_SECONDS = 15.0
+
+
+class House:
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.process = secrets.token_hex(6)
+        self.tables: dict[str, Table] = {}
+        self.opening: dict[str, asyncio.Future[Table]] = {}
+        self.feeds: dict[str, set[Line]] = {}
+        self.strangers: set[Line] = set()  # feeds of people without an account: they hear of the lobby
+        self.leases: set[str] = set()
+        self.tokens_used: dict[str, float] = {}
+        self.heard_from_store = 0.0  # when the heartbeat last reached the database
+        self.alone = True  # False once another process has taken over this SQLite file
+        self.chores: set[asyncio.Future[Any]] = set()
+        self.store: Store
+        self.hub: Hub
+        self.signer: Signer
+        self.limits: Limits
+        self.thinkers: Thinkers
+        self.notices: Notices
+
+    # -- opening and closing
+
+    async def open(self) -> None:
+        if self.settings.embedded:
+            await asyncio.to_thread(migrate, self.settings.database_url)
+        self.store = Store(self.settings.database_url)
+        found = await asyncio.to_thread(revision, self.store.engine)
+        if found != newest():
+            self.store.close()
+            raise Refuse(503, "migrate-first", found=str(found), needed=str(newest()))
+        self.signer = Signer(await self.store.write(self._secret))
+        self.hub = RedisHub(self.process, self.settings.redis_url) if self.settings.redis_url else Hub(self.process)
+        limits = RedisLimits(self.settings.redis_url) if self.settings.redis_url else MemoryLimits()
+        self.limits = limits if self.settings.limits else Limits()
+        self.thinkers = Thinkers(self.settings.workers)
+        self.notices = Notices(self)
+        await self._beat(first=True)
+        await self.hub.start(self.receive)
+        for chore in (self._heart(), self._clock(), self._sweep()):
+            self.later(chore)
+
+    def _secret(self, connection: Connection) -> str:
+        """The signing key, made by whichever process comes first."""
+        connection.execute(self.store.insert_once(SECRET, name="signing", value=secrets.token_hex(32)))
+        return str(connection.execute(select(SECRET.c.value).where(SECRET.c.name == "signing")).scalar_one())
+
+    async def close(self) -> None:
+        for chore in tuple(self.chores):
+            chore.cancel()
+        drivers = [table.driver for table in self.tables.values() if table.driver is not None]
+        for driver in drivers:
+            driver.cancel()
+        await asyncio.gather(*self.chores, *drivers, return_exceptions=True)
+        self.thinkers.close()
+        await self.hub.close()
+        await self.limits.close()
+        with contextlib.suppress(Exception):
+            await asyncio.wait_for(self.store.write(self._say_goodbye), 3)
+        await asyncio.to_thread(self.store.close)
+
+    def _say_goodbye(self, connection: Connection) -> None:
+        connection.execute(delete(LEASE).where(LEASE.c.process == self.process))
+        connection.execute(delete(PROCESS).where(PROCESS.c.id == self.process))
+
+    def later(self, work: Awaitable[Any]) -> None:
+        """Something to do beside; its failure is logged, not lost."""
+        chore = asyncio.ensure_future(work)
+        self.chores.add(chore)
+        chore.add_done_callback(self._done)
+
+    def _done(self, chore: asyncio.Future[Any]) -> None:
+        self.chores.discard(chore)
+        if not chore.cancelled() and chore.exception() is not None:
+            log.error("a chore failed", exc_info=chore.exception())
+
+    # -- tables
+
+    async def table(self, id: str) -> Table:
+        """The table, fetched from the store if it is not in memory."""
+        if id in self.tables:
+            return self.tables[id]
+        if id not in self.opening:
+            self.opening[id] = asyncio.ensure_future(self._fetch(id))
+        try:
+            return await asyncio.shield(self.opening[id])
+        finally:
+            self.opening.pop(id, None)
+
+    async def _fetch(self, id: str) -> Table:
+        sheets = await self.store.read(lambda connection: read_sheets(connection, [id]))
+        if not sheets:
+            raise Refuse(404, "table-none")
+        table = Table(self, sheets[0])
+        async with table.lock:
+            await table.fresh()
+        self.tables[id] = table
+        TABLES.set(len(self.tables))
+        self.hub.tell("who", {"table": id})
+        return table
+
+    def drop(self, id: str) -> None:
+        """The table is no more."""
+        table = self.tables.pop(id, None)
+        if table is not None:
+            for viewer in tuple(table.viewers):
+                viewer.line.close(4404)
+
+    async def receive(self, kind: str, body: dict[str, Any]) -> None:
+        """News from another process."""
+        if kind == "resync":
+            for table in tuple(self.tables.values()):
+                self.later(table.resync())
+        elif kind == "people":
+            self._tell_feeds(body["people"], body["table"], body["turns"])
+        elif kind == "lobby":
+            self._tell_lobby()
+        elif kind == "closed":
+            self.drop(body["table"])
+        elif (known := self.tables.get(body.get("match", body.get("table", "")))) is not None:
+            await self._receive_at(known, kind, body)
+
+    async def _receive_at(self, table: Table, kind: str, body: dict[str, Any]) -> None:
+        if kind == "entry":
+            # Beside, so that one table's reading from the store does not hold up the others; its lock keeps the order.
+            self.later(table.receive(body))
+        elif kind == "table":
+            self.later(table.resync())
+        elif kind == "chat":
+            table.send_all(json.encode(m.Chatted(line=m.ChatLine(**body["line"]))))
+        elif kind == "who":
+            if table.viewers:
+                table.show_presence()
+        elif kind == "presence":
+            until = time.monotonic() + 2 * PRESENCE_SECONDS
+            table.elsewhere[body["process"]] = Elsewhere(body["seats"], body["spectators"], until)
+            table.show_presence(tell=False)
+
+    # -- feeds
+
+    def tell_people(self, people: list[str], table: str, turns: list[str]) -> None:
+        self.hub.tell("people", {"people": people, "table": table, "turns": turns})
+        self._tell_feeds(people, table, turns)
+
+    def _tell_feeds(self, people: list[str], table: str, turns: list[str]) -> None:
+        if any(person in self.feeds for person in people):
+            self.later(self._send_feeds(people, table, turns))
+
+    async def _send_feeds(self, people: list[str], table: str, turns: list[str]) -> None:
+        sheets = await self.store.read(lambda connection: read_sheets(connection, [table]))
+        for sheet in sheets:
+            for person in people:
+                message = json.encode(m.FeedTable(table=sheet.info(person), turn=person in turns))
+                for line in tuple(self.feeds.get(person, ())):
+                    line.send(message)
+
+    def tell_lobby(self) -> None:
+        self.hub.tell("lobby", {})
+        self._tell_lobby()
+
+    def _tell_lobby(self) -> None:
+        message = json.encode(m.LobbyChanged())
+        for lines in (self.strangers, *self.feeds.values()):
+            for line in tuple(lines):
+                line.send(message)
+
+    # -- who looks after which table
+
+    async def lease(self, id: str) -> bool:
+        """True if this process may move the bots and stop the clocks of this table."""
+        if time.monotonic() - self.heard_from_store > self.settings.lease_seconds or not self.alone:
+            return False
+        if id not in self.leases and await self.store.write(lambda connection: self._take_lease(connection, id)):
+            self.leases.add(id)
+        return id in self.leases
+
+    def _take_lease(self, connection: Connection, id: str) -> bool:
+        connection.execute(self.store.insert_once(LEASE, match=id, process=self.process))
+        owner = connection.execute(select(LEASE.c.process).where(LEASE.c.match == id)).scalar_one()
+        if owner == self.process:
+            return True
+        alive = connection.execute(
+            select(PROCESS.c.id).where(PROCESS.c.id == owner, PROCESS.c.until > time.time())
+        ).scalar()
+        if alive is not None:
+            return False
+        mine = update(LEASE).where(LEASE.c.match == id, LEASE.c.process == owner).values(process=self.process)
+        return connection.execute(mine).rowcount == 1
+
+    async def _beat(self, first: bool = False) -> None:
+        """Say that this process lives. A SQLite file belongs to the process that opened it last."""
+        asked = time.monotonic()
+        alive = await self.store.write(lambda connection: self._beat_once(connection, first))
+        if not alive:
+            self.leases.clear()
+            if self.settings.embedded:
+                self.alone = False
+                log.error("another process has opened this house; this one stops looking after the tables")
+                return
+            await self._beat(first=True)
+        self.heard_from_store = asked
+
+    def _beat_once(self, connection: Connection, first: bool) -> bool:
+        now = time.time()
+        until = now + self.settings.lease_seconds
+        if first:
+            gone = delete(PROCESS) if self.settings.embedded else delete(PROCESS).where(PROCESS.c.until < now - 60)
+            connection.execute(gone)
+            connection.execute(self.store.put(PROCESS, id=self.process, until=until))
+            return True
+        mine = update(PROCESS).where(PROCESS.c.id == self.process).values(until=until)
+        return connection.execute(mine).rowcount == 1
+
+    async def _heart(self) -> None:
+        while self.alone:
+            await asyncio.sleep(self.settings.lease_seconds / 3)
+            try:
+                await self._beat()
+            except Exception as error:
+                log.warning("no heartbeat", extra={"error": type(error).__name__})
+
+    async def _clock(self) -> None:
+        """Every table in memory gets its tick; idle ones are put away; presence is repeated for the other processes."""
+        told = time.monotonic()
+        while True:
+            await asyncio.sleep(0.5)
+            now = time.monotonic()
+            repeat = now - told > PRESENCE_SECONDS
+            told = now if repeat else told
+            for table in tuple(self.tables.values()):
+                try:
+                    await table.tick()
+                except Exception:
+                    log.exception("a tick failed", extra={"table": table.id})
+                if repeat and table.viewers and self.settings.redis_url:
+                    table.show_presence()
+                if not table.busy and now - table.touched > self.settings.idle_seconds:
+                    await self._put_away(table)
+
+    async def _put_away(self, table: Table) -> None:
+        self.tables.pop(table.id, None)
+        TABLES.set(len(self.tables))
+        if table.id in self.leases:
+            self.leases.discard(table.id)
+            mine = (LEASE.c.match == table.id) & (LEASE.c.process == self.process)
+            await self.store.execute(delete(LEASE).where(mine))
+
+    async def _sweep(self) -> None:
+        """Tables that are due and that nobody looks after: after a restart, or when another process died."""
+        pause = min(2.0, self.settings.lease_seconds / 2)
+        while True:
+            try:
+                for id in await self.store.read(self._neglected):
+                    table = await self.table(id)
+                    table.touched = time.monotonic()
+                    table.wake()
+            except Exception as error:
+                log.warning("the sweep failed", extra={"error": type(error).__name__})
+            await asyncio.sleep(pause)
+
+    def _neglected(self, connection: Connection) -> list[str]:
+        now = time.time()
+        living = select(LEASE.c.match).join(PROCESS, PROCESS.c.id == LEASE.c.process)
+        living = living.where(PROCESS.c.until > now, PROCESS.c.id != self.process)
+        query = select(MATCH.c.id).where(
+            MATCH.c.status == "playing",
+            MATCH.c.due.is_not(None),
+            MATCH.c.due <= now,
+            MATCH.c.id.not_in(living),
+        )
+        return list(connection.execute(query.order_by(MATCH.c.due).limit(200)).scalars())

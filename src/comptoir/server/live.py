@@ -1,0 +1,296 @@
+"""The sockets: one per table and pair of eyes, and one feed per person."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import time
+from typing import Any, cast
+
+import msgspec
+from msgspec import json
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from comptoir.core.errors import ComptoirError
+from comptoir.server import messages as m
+from comptoir.server.house import House
+from comptoir.server.metrics import DROPPED, REFUSED, SOCKETS
+from comptoir.server.people import Person, clean_text
+from comptoir.server.routes import my_sheets
+from comptoir.server.schema import NOTE
+from comptoir.server.store import StoreDown
+from comptoir.server.tables import Table, Viewer
+from comptoir.server.thinkers import stand_in
+from comptoir.server.web import check_origin, identify, plain
+from comptoir.server.words import Refuse, text_of
+
+log = logging.getLogger("comptoir.live")
+LARGEST = 16 * 1024
+WAITING = 128  # messages a slow reader may be behind before it is dropped
+BURST, PER_SECOND = 60.0, 20.0
+DECODER = json.Decoder(m.FromClient)
+CLOSE = {401: 4401, 403: 4403, 404: 4404, 429: 4429}
+
+
+class Socket:
+    """A bounded queue in front of a socket: a reader who falls behind is dropped and comes back for the rest."""
+
+    def __init__(self, socket: WebSocket) -> None:
+        self.socket = socket
+        self.queue: asyncio.Queue[bytes | int] = asyncio.Queue(WAITING)
+        self.code: int | None = None
+        self.closed = asyncio.Event()
+
+    def send(self, message: bytes) -> None:
+        if self.code is not None:
+            return
+        try:
+            self.queue.put_nowait(message)
+        except asyncio.QueueFull:
+            DROPPED.inc()
+            self.close(4408)
+
+    def close(self, code: int) -> None:
+        if self.code is None:
+            self.code = code
+            self.closed.set()
+
+    async def pump(self) -> None:
+        """Send until the socket is to be closed. What was queued before is sent first, unless the reader was slow."""
+        closed = asyncio.create_task(self.closed.wait())
+        try:
+            while True:
+                waiting = asyncio.create_task(self.queue.get())
+                await asyncio.wait({waiting, closed}, return_when=asyncio.FIRST_COMPLETED)
+                if closed.done():
+                    waiting.cancel()
+                    break
+                await self.socket.send_text(cast(bytes, waiting.result()).decode())
+            while self.code != 4408 and not self.queue.empty():
+                await self.socket.send_text(cast(bytes, self.queue.get_nowait()).decode())
+            with contextlib.suppress(RuntimeError):
+                await self.socket.close(self.code or 1000)
+        finally:
+            closed.cancel()
+
+
+class Bucket:
+    """So many messages at once, so many a second."""
+
+    def __init__(self) -> None:
+        self.level, self.at = BURST, time.monotonic()
+
+    def take(self) -> bool:
+        now = time.monotonic()
+        self.level = min(BURST, self.level + (now - self.at) * PER_SECOND)
+        self.at = now
+        self.level -= 1
+        return self.level >= 0
+
+
+async def converse(house: House, socket: WebSocket, kind: str, talk: Any) -> None:
+    """Accept, check who it is, and run `talk` beside the pump until either ends."""
+    await socket.accept()
+    line = Socket(socket)
+    pump = asyncio.create_task(line.pump())
+    SOCKETS.labels(kind).inc()
+    try:
+        check_origin(house, socket)
+        await house.limits.spend("socket", socket.client.host if socket.client else "-")
+        person, _ = await identify(house, socket)
+        talking = asyncio.create_task(talk(line, person))
+        await asyncio.wait({talking, pump}, return_when=asyncio.FIRST_COMPLETED)
+        if not talking.done():
+            talking.cancel()
+        with contextlib.suppress(WebSocketDisconnect, asyncio.CancelledError):
+            await talking
+        line.close(1000)
+    except ComptoirError as error:
+        line.send(json.encode(m.Refused(id="", error=error.key, text=text_of(error))))
+        line.close(CLOSE.get(error.status, 4400) if isinstance(error, Refuse) else 4400)
+    except StoreDown:
+        line.close(1012)
+    except Exception:
+        log.exception("a socket failed")
+        line.close(1011)
+    finally:
+        SOCKETS.labels(kind).dec()
+        if socket.client_state is WebSocketState.DISCONNECTED:
+            pump.cancel()
+        with contextlib.suppress(Exception, asyncio.CancelledError):
+            await asyncio.wait_for(pump, 5)
+
+
+async def receive(line: Socket, bucket: Bucket) -> str:
+    message = await line.socket.receive()
+    if message["type"] == "websocket.disconnect":
+        raise WebSocketDisconnect(message.get("code", 1000))
+    if not bucket.take():
+        raise Refuse(429, "too-many", seconds=1)
+    text = message.get("text")
+    if text is None:
+        raise Refuse(400, "body-bad", detail="text frames only")
+    if len(text) > LARGEST:
+        raise TooLarge(line)
+    return cast(str, text)
+
+
+class TooLarge(Exception):
+    def __init__(self, line: Socket) -> None:
+        line.close(4413)
+
+
+# -- a table
+
+
+async def table_socket(socket: WebSocket) -> None:
+    house: House = socket.app.state.house
+    id = str(socket.path_params["id"])
+
+    async def talk(line: Socket, person: Person | None) -> None:
+        table = await house.table(id)
+        viewer = Viewer(line, person.id if person else None, admit(table, person, socket.query_params.get("seat")))
+        chat, note = await table.chat(), ""
+        if viewer.seat is not None:
+            note = await table.note(viewer.seat)
+
+        def first(info: m.TableInfo, update: m.Update | None) -> bytes:
+            offer = None if table.course is None else table.course.offer_info()
+            return json.encode(m.Welcome(table=info, update=update, offer=offer, chat=chat, note=note))
+
+        try:
+            await table.enter(viewer, number(socket.query_params.get("heard")), first)
+            await listen(house, table, viewer, line, person)
+        finally:
+            table.leave(viewer)
+
+    await converse(house, socket, "table", talk)
+
+
+def number(text: str | None) -> int:
+    return int(text) if text and text.isdecimal() and len(text) < 9 else 0
+
+
+def admit(table: Table, person: Person | None, seat: str | None) -> int | None:
+    """The seat to look from: one's own, or None for a spectator where those are admitted."""
+    sheet = table.sheet
+    if not sheet.may_see(person.id if person else None, person.login if person else None):
+        raise Refuse(403, "table-not-for-you")
+    mine = sheet.mine(person.id if person else None)
+    if seat:
+        if not seat.isdecimal() or int(seat) not in mine:
+            raise Refuse(403, "seat-not-yours")
+        return int(seat)
+    if mine:
+        return mine[0]
+    if sheet.status == "playing" and not sheet.spectators:
+        raise Refuse(403, "table-no-spectators")
+    return None
+
+
+async def listen(house: House, table: Table, viewer: Viewer, line: Socket, person: Person | None) -> None:
+    bucket = Bucket()
+    while True:
+        id = ""
+        try:
+            text = await receive(line, bucket)
+            try:
+                message = DECODER.decode(text)
+            except (msgspec.DecodeError, RecursionError) as error:
+                raise Refuse(400, "body-bad", detail=plain(error)) from error
+            id = getattr(message, "id", "")
+            await handle(house, table, viewer, line, person, message)
+        except TooLarge:
+            return
+        except ComptoirError as error:
+            REFUSED.labels(error.key).inc()
+            line.send(json.encode(m.Refused(id=id, error=error.key, text=text_of(error))))
+            if error.key == "too-many" and not id:
+                return line.close(4429)
+        except StoreDown:
+            down = Refuse(503, "store-down")
+            line.send(json.encode(m.Refused(id=id, error=down.key, text=text_of(down))))
+
+
+async def handle(
+    house: House, table: Table, viewer: Viewer, line: Socket, person: Person | None, message: m.FromClient
+) -> None:
+    match message:
+        case m.Ping():
+            return line.send(json.encode(m.Pong()))
+        case m.Look(seat=chosen):
+            await table.look(viewer, chosen)
+            return line.send(json.encode(m.NoteShown(seat=chosen, text=await table.note(chosen))))
+        case m.SetNote(text=text):
+            if viewer.seat is None:
+                raise Refuse(403, "seat-not-yours")
+            return await house.store.execute(house.store.put(NOTE, match=table.id, seat=viewer.seat, text=text))
+        case m.Say():
+            return await say(house, table, viewer, line, person, message)
+    seat = viewer.seat if message.seat is None else message.seat
+    if seat is None or seat not in table.sheet.mine(viewer.person):
+        raise Refuse(403, "seat-not-yours")
+    ply = await act(table, seat, message)
+    line.send(json.encode(m.Done(id=message.id, ply=ply)))
+
+
+async def act(table: Table, seat: int, message: Any) -> int:
+    data: dict[str, Any] = {"client": message.id}
+    match message:
+        case m.Play(ply=ply, moves=moves):
+            return await table.play(seat, message.id, ply, moves)
+        case m.Undo(ply=ply):
+            return await table.act("undo", seat, data, ply)
+        case m.MakeOffer(what=what, to=to):
+            return await table.act("offer", seat, {**data, "what": what, "to": to})
+        case m.AnswerOffer(yes=yes):
+            return await table.act("answer", seat, {**data, "yes": yes})
+        case m.Resign():
+            return await table.act("resign", seat, {**data, "bot": stand_in(table.sheet.game)})
+        case m.HandOver():
+            return await table.act("hand_over", seat, {**data, "bot": stand_in(table.sheet.game), "why": "asked"})
+        case m.TakeSeatBack():
+            return await table.act("return", seat, data)
+    raise TypeError(type(message).__name__)
+
+
+async def say(house: House, table: Table, viewer: Viewer, line: Socket, person: Person | None, message: m.Say) -> None:
+    if person is None:
+        raise Refuse(401, "person-needed")
+    text = clean_text(message.text)
+    if not text:
+        raise Refuse(400, "chat-empty")
+    await house.limits.spend("chat", person.id)
+    name = person.name if viewer.seat is None else table.sheet.chairs[viewer.seat].name or person.name
+    await table.say(person.id, name, viewer.seat, text)
+    line.send(json.encode(m.Done(id=message.id, ply=0)))
+
+
+# -- the feed
+
+
+async def feed_socket(socket: WebSocket) -> None:
+    house: House = socket.app.state.house
+
+    async def talk(line: Socket, person: Person | None) -> None:
+        lines = house.strangers if person is None else house.feeds.setdefault(person.id, set())
+        lines.add(line)
+        bucket = Bucket()
+        try:
+            tables: list[m.TableInfo] = []
+            if person is not None:
+                sheets = await house.store.read(lambda c: my_sheets(c, person.id, ("open", "playing")))
+                tables = [sheet.info(person.id) for sheet in sheets]
+            line.send(json.encode(m.Feed(tables=tables)))
+            while True:
+                await receive(line, bucket)
+                line.send(json.encode(m.Pong()))
+        except TooLarge:
+            return
+        finally:
+            lines.discard(line)
+            if person is not None and not lines:
+                house.feeds.pop(person.id, None)
+
+    await converse(house, socket, "feed", talk)

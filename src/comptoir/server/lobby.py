@@ -1,0 +1,287 @@
+"""Making, filling and starting tables. Every change is one conditional write: of two people one gets the chair."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from copy import copy
+
+from sqlalchemy import Connection, delete, insert, select, update
+
+from comptoir.core.rng import commitment, fresh_seed
+from comptoir.server import messages as m
+from comptoir.server.course import Chair
+from comptoir.server.house import House
+from comptoir.server.people import Person, clean_name, find
+from comptoir.server.schema import CHAIR, MATCH
+from comptoir.server.sheet import Sheet, chair_rows, read_sheets, row_of
+from comptoir.server.tables import BOT_GRACE, Table
+from comptoir.server.thinkers import bots_of, stand_in
+from comptoir.server.words import Refuse
+from comptoir.table import GAMES, game
+
+
+def check_bot(name: str, bot: str) -> None:
+    if bot not in bots_of(name):
+        raise Refuse(400, "bot-unknown", bot=bot)
+
+
+def new_sheet(person: Person, wish: m.NewTable) -> Sheet:
+    """The table as wished, checked by the game itself."""
+    if wish.game not in GAMES:
+        raise Refuse(400, "game-unknown", game=wish.game)
+    room = game(wish.game)
+    options = room.options.choose(wish.seats, wish.options)
+    if len(wish.chairs) > wish.seats:
+        raise Refuse(400, "table-chairs-many")
+    if wish.pace == "days" and wish.clock.kind not in ("none", "day"):
+        raise Refuse(400, "table-days-clock")
+    if wish.access == "name" and not wish.invited:
+        raise Refuse(400, "table-invite-someone")
+    seed, now = fresh_seed(), time.time()
+    return Sheet(
+        id=secrets.token_urlsafe(9),
+        game=room.id,
+        rules=room.rules.version,
+        seats=wish.seats,
+        options=dict(options.values),
+        seed=seed,
+        commitment=commitment(seed),
+        host=person.id,
+        access=wish.access,
+        invited=[clean_name(name) for name in wish.invited],
+        pace=wish.pace,
+        clock=wish.clock.kind,
+        amount=wish.clock.amount,
+        spectators=wish.spectators,
+        delay=wish.delay,
+        rated=wish.rated,
+        uploaded=False,
+        status="open",
+        created=now,
+        started=None,
+        ended=None,
+        moved=now,
+        waiting=0,
+        due=None,
+        result=None,
+        rematch=None,
+        chairs=place(person, wish),
+    )
+
+
+def place(person: Person, wish: m.NewTable) -> list[Chair]:
+    """Bots and hot seats where they were wished; the host on the first chair left free."""
+    chairs = [Chair() for _ in range(wish.seats)]
+    for chair, meant in zip(chairs, wish.chairs, strict=False):
+        if meant.bot is not None:
+            check_bot(wish.game, meant.bot)
+            chair.bot = chair.name = meant.bot
+        elif meant.name is not None:
+            chair.person, chair.name = person.id, clean_name(meant.name)
+    free = next((chair for chair in chairs if chair.bot is None and chair.person is None), None)
+    if free is not None:
+        free.person, free.name = person.id, person.name
+    own = sum(1 for chair in chairs if chair.person == person.id)
+    if wish.rated and (any(chair.bot for chair in chairs) or person.password is None or own > 1 or wish.seats < 2):
+        raise Refuse(400, "table-rated")
+    return chairs
+
+
+async def make(house: House, person: Person, wish: m.NewTable) -> Table:
+    sheet = new_sheet(person, wish)
+    await keep(house, sheet)
+    table = await house.table(sheet.id)
+    if wish.start:
+        await start(house, person, table)
+    else:
+        house.tell_lobby()
+    return table
+
+
+async def keep(house: House, sheet: Sheet) -> None:
+    def work(connection: Connection) -> None:
+        connection.execute(house.store.insert_once(MATCH, **row_of(sheet)))
+        for row in chair_rows(sheet):
+            connection.execute(house.store.insert_once(CHAIR, **row))
+
+    await house.store.write(work)
+
+
+async def make_quick(house: House, person: Person, wish: m.QuickTable) -> Table:
+    """Sensible options: the game's defaults, its middling number of seats, and bots that give a good game."""
+    if wish.game not in GAMES:
+        raise Refuse(400, "game-unknown", game=wish.game)
+    counts = game(wish.game).seats
+    seats = wish.seats or next((n for n in (3, 2, 4, 5, 1) if n in counts), counts[0])
+    bot = wish.bot or stand_in(wish.game)
+    own = secrets.randbelow(seats)
+    chairs = [m.ChairSetting(bot=None if seat == own else bot) for seat in range(seats)]
+    table = m.NewTable(game=wish.game, seats=seats, chairs=chairs, access="link", start=True)
+    return await make(house, person, table)
+
+
+async def changed(house: House, table: Table) -> None:
+    """Let everybody see the table as the store now has it."""
+    await table.resync()
+    house.hub.tell("table", {"table": table.id})
+    house.tell_people(table.sheet.people(), table.id, [])
+    if table.sheet.access == "open":
+        house.tell_lobby()
+
+
+def still_open(connection: Connection, id: str) -> None:
+    status = connection.execute(select(MATCH.c.status).where(MATCH.c.id == id)).scalar()
+    if status is None:
+        raise Refuse(404, "table-none")
+    if status != "open":
+        raise Refuse(409, "table-not-open")
+
+
+async def join(house: House, person: Person, table: Table, wish: m.JoinTable) -> None:
+    sheet = table.sheet
+    if not sheet.may_see(person.id, person.login):
+        raise Refuse(403, "table-not-for-you")
+    if wish.name is None and sheet.mine(person.id):
+        raise Refuse(409, "table-already-here")
+    if sheet.rated and (person.password is None or sheet.mine(person.id)):
+        raise Refuse(403, "table-rated")
+    name = person.name if wish.name is None else clean_name(wish.name)
+
+    def work(connection: Connection) -> None:
+        still_open(connection, table.id)
+        free = (CHAIR.c.match == table.id) & CHAIR.c.person.is_(None) & CHAIR.c.bot.is_(None)
+        seat = wish.seat
+        if seat is None:
+            seat = connection.execute(select(CHAIR.c.seat).where(free).order_by(CHAIR.c.seat).limit(1)).scalar()
+        if seat is None:
+            raise Refuse(409, "seat-none-free")
+        taking = update(CHAIR).where(free, CHAIR.c.seat == seat).values(person=person.id, name=name)
+        if connection.execute(taking).rowcount != 1:
+            raise Refuse(409, "seat-taken")
+
+    await house.store.write(work)
+    await changed(house, table)
+
+
+async def leave(house: House, person: Person, table: Table, seat: int | None) -> None:
+    """Before the start: get up, and when the host goes the table is closed. Later a bot stands in."""
+    mine = table.sheet.mine(person.id)
+    if table.sheet.status == "open" and table.sheet.host == person.id and seat is None:
+        return await close(house, table)
+    if not mine or (seat is not None and seat not in mine):
+        raise Refuse(403, "seat-not-yours")
+    seats = mine if seat is None else [seat]
+    if table.sheet.status != "open":
+        for one in seats:
+            if table.sheet.chairs[one].bot is None and table.sheet.status == "playing":
+                await table.act("hand_over", one, {"bot": stand_in(table.sheet.game), "why": "left"})
+        return
+
+    def work(connection: Connection) -> None:
+        still_open(connection, table.id)
+        own = (CHAIR.c.match == table.id) & CHAIR.c.seat.in_(seats) & (CHAIR.c.person == person.id)
+        connection.execute(update(CHAIR).where(own).values(person=None, name=None))
+
+    await house.store.write(work)
+    await changed(house, table)
+
+
+async def close(house: House, table: Table) -> None:
+    people = table.sheet.people()
+    gone = delete(MATCH).where(MATCH.c.id == table.id, MATCH.c.status == "open")
+    await house.store.execute(gone)
+    house.drop(table.id)
+    house.hub.tell("closed", {"table": table.id})
+    house.tell_people(people, table.id, [])
+    house.tell_lobby()
+
+
+async def set_chair(house: House, person: Person, table: Table, wish: m.SetChair) -> None:
+    sheet = table.sheet
+    if sheet.host != person.id:
+        raise Refuse(403, "table-not-yours")
+    if not 0 <= wish.seat < sheet.seats:
+        raise Refuse(400, "query-bad", name="seat")
+    if wish.bot is not None:
+        check_bot(sheet.game, wish.bot)
+        if sheet.rated:
+            raise Refuse(400, "table-rated")
+
+    def work(connection: Connection) -> None:
+        still_open(connection, table.id)
+        one = (CHAIR.c.match == table.id) & (CHAIR.c.seat == wish.seat) & CHAIR.c.person.is_(None)
+        if connection.execute(update(CHAIR).where(one).values(bot=wish.bot, name=wish.bot)).rowcount != 1:
+            raise Refuse(409, "seat-taken")
+
+    await house.store.write(work)
+    await changed(house, table)
+
+
+async def start(house: House, person: Person, table: Table) -> None:
+    if table.sheet.host != person.id:
+        raise Refuse(403, "table-not-yours")
+    now = time.time()
+    waiting = await asyncio.to_thread(first_asked, table.sheet)
+
+    def work(connection: Connection) -> None:
+        still_open(connection, table.id)
+        sheet = read_sheets(connection, [table.id])[0]
+        if any(chair.person is None and chair.bot is None for chair in sheet.chairs):
+            raise Refuse(409, "table-chairs-free")
+        if sheet.rated and not rateable(connection, sheet):
+            raise Refuse(409, "table-rated")
+        # The rules of today, whatever they were when the table was opened.
+        values = {"status": "playing", "started": now, "moved": now, "rules": game(sheet.game).rules.version}
+        values["waiting"] = sum(1 << seat for seat in waiting)
+        values["due"] = now + BOT_GRACE  # a first look; every entry sets it anew
+        connection.execute(update(MATCH).where(MATCH.c.id == table.id, MATCH.c.status == "open").values(**values))
+
+    await house.store.write(work)
+    await changed(house, table)
+    table.begin()
+
+
+def first_asked(sheet: Sheet) -> tuple[int, ...]:
+    return game(sheet.game).new(sheet.seats, sheet.seed, **sheet.options).state.waiting
+
+
+def rateable(connection: Connection, sheet: Sheet) -> bool:
+    people = [None if chair.person is None else find(connection, chair.person) for chair in sheet.chairs]
+    ids = {person.id for person in people if person is not None and person.password is not None}
+    return len(ids) == sheet.seats >= 2
+
+
+async def rematch(house: House, person: Person, table: Table) -> Table:
+    """The same people one chair further on. Whoever asks second finds the table the first one made."""
+    sheet = table.sheet
+    if sheet.status != "over":
+        raise Refuse(409, "table-not-over")
+    if not sheet.mine(person.id):
+        raise Refuse(403, "rematch-not-seated")
+    if sheet.rematch is not None:
+        return await house.table(sheet.rematch)
+    seed, now = fresh_seed(), time.time()
+    chairs = [Chair(c.person, c.name, None if c.person else c.bot) for c in sheet.chairs]
+    again = copy(sheet)
+    again.id, again.seed, again.commitment, again.host = secrets.token_urlsafe(9), seed, commitment(seed), person.id
+    again.status, again.created, again.moved, again.started, again.ended = "open", now, now, None, None
+    again.result, again.rematch, again.waiting, again.due = None, None, 0, None
+    again.chairs = chairs[1:] + chairs[:1]
+
+    def work(connection: Connection) -> str:
+        first = (MATCH.c.id == sheet.id) & MATCH.c.rematch.is_(None)
+        if connection.execute(update(MATCH).where(first).values(rematch=again.id)).rowcount == 1:
+            connection.execute(insert(MATCH).values(**row_of(again)))
+            connection.execute(insert(CHAIR), chair_rows(again))
+        return str(connection.execute(select(MATCH.c.rematch).where(MATCH.c.id == sheet.id)).scalar_one())
+
+    id = await house.store.write(work)
+    await changed(house, table)
+    made = await house.table(id)
+    if made.sheet.people() == [person.id] and made.sheet.status == "open":
+        await start(house, person, made)
+    else:
+        house.tell_people(made.sheet.people(), id, [])
+    return made

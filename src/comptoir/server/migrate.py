@@ -1,0 +1,102 @@
+"""Bring a database to the present schema, make copies of it, and put a copy back."""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+
+from alembic import command
+from alembic.config import Config
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import Engine, text
+from sqlalchemy.engine import make_url
+
+from comptoir.server.store import open_engine
+from comptoir.server.words import Refuse
+
+LOCK = 0x636F6D70  # one migration at a time among processes that start together on PostgreSQL
+
+
+def configuration() -> Config:
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).with_name("migrations")))
+    return config
+
+
+def newest() -> str | None:
+    return ScriptDirectory.from_config(configuration()).get_current_head()
+
+
+def revision(engine: Engine) -> str | None:
+    with engine.connect() as connection:
+        return MigrationContext.configure(connection).get_current_revision()
+
+
+def migrate(url: str) -> str:
+    """Run what is missing; answers the revision reached."""
+    if url.startswith("sqlite"):
+        sqlite_file(url).parent.mkdir(parents=True, exist_ok=True)
+    engine = open_engine(url)
+    config = configuration()
+    try:
+        with engine.begin() as connection:
+            if engine.dialect.name == "postgresql":
+                connection.execute(text(f"SELECT pg_advisory_xact_lock({LOCK})"))
+            config.attributes["connection"] = connection
+            command.upgrade(config, "head")
+        return revision(engine) or ""
+    finally:
+        engine.dispose()
+
+
+def sqlite_file(url: str) -> Path:
+    database = make_url(url).database
+    if not url.startswith("sqlite") or not database or database == ":memory:":
+        raise Refuse(400, "backup-sqlite")
+    return Path(database)
+
+
+def backup(url: str, target: Path) -> None:
+    """A consistent copy of a SQLite house, also while it is open."""
+    source = sqlite_file(url)
+    if not source.exists():
+        raise Refuse(404, "backup-missing", file=str(source))
+    copy = target.with_name(target.name + ".part")
+    _copy(source, copy)
+    _check(copy)
+    copy.replace(target)
+
+
+def restore(url: str, source: Path) -> None:
+    """Put a copy in the house's place, through SQLite itself, so that nothing of the old log remains."""
+    if not source.exists():
+        raise Refuse(404, "backup-missing", file=str(source))
+    _check(source)
+    target = sqlite_file(url)
+    target.parent.mkdir(parents=True, exist_ok=True)
+    _copy(source, target)
+
+
+def _copy(source: Path, target: Path) -> None:
+    old = sqlite3.connect(source)
+    new = sqlite3.connect(target, timeout=30)
+    try:
+        with new:
+            old.backup(new)
+    finally:
+        new.close()
+        old.close()
+
+
+def _check(file: Path) -> None:
+    connection = sqlite3.connect(file)
+    try:
+        sound = connection.execute("PRAGMA integrity_check").fetchone()[0] == "ok"
+        tables = {row[0] for row in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
+    except sqlite3.DatabaseError:
+        sound, tables = False, set()
+    finally:
+        connection.close()
+    if not sound or "entry" not in tables:
+        raise Refuse(400, "backup-damaged", file=str(file))

@@ -1,0 +1,228 @@
+"""Who is who: guests, permanent accounts, cookies, tokens, passwords."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import hmac
+import re
+import secrets
+import time
+import unicodedata
+from typing import Any
+
+from argon2 import PasswordHasher
+from argon2.exceptions import InvalidHashError, VerificationError
+from itsdangerous import BadSignature, URLSafeSerializer
+from msgspec import Struct
+from sqlalchemy import Connection, delete, func, insert, select, update
+from sqlalchemy.exc import IntegrityError
+
+from comptoir.server import messages as m
+from comptoir.server.schema import CHAIR, CHAT, PERSON, RATING, TOKEN
+from comptoir.server.sheet import fold
+from comptoir.server.store import Store
+from comptoir.server.words import SERVER, Refuse
+
+HASHER = PasswordHasher()
+# Checked against when there is no such account, so that a wrong name takes as long as a wrong password.
+NOBODY = HASHER.hash(secrets.token_hex(16))
+MOST_TOKENS = 20
+EMAIL = re.compile(r"^[^@\s<>\"',;]+@[^@\s<>\"',;]+\.[^@\s<>\"',;.]+$")
+
+
+class Person(Struct, frozen=True):
+    id: str
+    name: str
+    login: str | None
+    password: str | None
+    epoch: int
+    lang: str
+    email: str | None
+    mail_turns: bool
+
+
+class Signer:
+    """Signs cookies and the tokens of forms with the house's key."""
+
+    def __init__(self, key: str) -> None:
+        self.key = key
+        self.cookies = URLSafeSerializer(key, salt="comptoir person")
+
+    def cookie(self, person: Person) -> str:
+        return str(self.cookies.dumps([person.id, person.epoch]))
+
+    def read(self, cookie: str) -> tuple[str, int] | None:
+        try:
+            id, epoch = self.cookies.loads(cookie)
+        except (BadSignature, ValueError, TypeError):
+            return None
+        return str(id), int(epoch)
+
+    def csrf(self, person: Person) -> str:
+        message = f"csrf {person.id} {person.epoch}".encode()
+        return hmac.new(self.key.encode(), message, hashlib.sha256).hexdigest()
+
+
+def me(person: Person, signer: Signer) -> m.Me:
+    return m.Me(
+        id=person.id,
+        name=person.name,
+        permanent=person.password is not None,
+        lang=person.lang,
+        email=person.email,
+        mail_turns=person.mail_turns,
+        csrf=signer.csrf(person),
+    )
+
+
+def clean_name(name: str) -> str:
+    """One line of printable text, in one spelling."""
+    plain = clean_text(name)
+    if not 1 <= len(plain) <= 24:
+        raise Refuse(400, "name-bad")
+    return plain
+
+
+def clean_text(text: str) -> str:
+    """Text as text: composed, without control and direction characters, single spaces."""
+    composed = unicodedata.normalize("NFC", text)
+    visible = "".join(c if unicodedata.category(c)[0] != "C" else " " for c in composed)
+    return " ".join(visible.split())
+
+
+def person_from(row: Any) -> Person:
+    return Person(**{name: getattr(row, name) for name in Person.__struct_fields__})
+
+
+def find(connection: Connection, id: str) -> Person | None:
+    row = connection.execute(select(PERSON).where(PERSON.c.id == id, PERSON.c.deleted.is_(None))).first()
+    return None if row is None else person_from(row)
+
+
+def find_by_login(connection: Connection, login: str) -> Person | None:
+    row = connection.execute(select(PERSON).where(PERSON.c.login == login)).first()
+    return None if row is None else person_from(row)
+
+
+def find_by_token(connection: Connection, token: str) -> Person | None:
+    joined = select(PERSON).join(TOKEN, TOKEN.c.person == PERSON.c.id)
+    row = connection.execute(joined.where(TOKEN.c.digest == digest(token), PERSON.c.deleted.is_(None))).first()
+    return None if row is None else person_from(row)
+
+
+def digest(token: str) -> str:
+    """Tokens are long and random: one plain hash keeps them out of the database."""
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+async def new_guest(store: Store, name: str, lang: str) -> Person:
+    name = clean_name(name)
+    id = secrets.token_urlsafe(9)
+
+    def work(connection: Connection) -> Person:
+        if find_by_login(connection, fold(name)) is not None:
+            raise Refuse(409, "name-taken")
+        values = {"id": id, "name": name, "epoch": 0, "lang": lang, "mail_turns": False, "created": time.time()}
+        connection.execute(store.insert_once(PERSON, **values))
+        found = find(connection, id)
+        assert found is not None
+        return found
+
+    return await store.write(work)
+
+
+async def log_in(store: Store, name: str, password: str) -> Person:
+    person = await store.read(lambda connection: find_by_login(connection, fold(clean_name(name))))
+    stored = NOBODY if person is None or person.password is None else person.password
+    if not await asyncio.to_thread(verify, stored, password) or person is None:
+        raise Refuse(401, "password-wrong")
+    return person
+
+
+def verify(stored: str, password: str) -> bool:
+    try:
+        return HASHER.verify(stored, password)
+    except (VerificationError, InvalidHashError):
+        return False
+
+
+async def set_password(store: Store, person: Person, password: str, current: str | None) -> Person:
+    """The first password makes the account permanent: from then on the name is this person's alone."""
+    if person.password is not None and not await asyncio.to_thread(verify, person.password, current or ""):
+        raise Refuse(403, "password-current")
+    hashed = await asyncio.to_thread(HASHER.hash, password)
+    return await change(store, person, {"password": hashed, "login": fold(person.name)})
+
+
+async def change(store: Store, person: Person, values: dict[str, Any]) -> Person:
+    def work(connection: Connection) -> Person:
+        connection.execute(update(PERSON).where(PERSON.c.id == person.id).values(**values))
+        found = find(connection, person.id)
+        if found is None:
+            raise Refuse(401, "person-needed")
+        return found
+
+    try:
+        return await store.write(work)
+    except IntegrityError as error:
+        raise Refuse(409, "name-taken") from error
+
+
+async def rename(store: Store, person: Person, name: str) -> dict[str, Any]:
+    name = clean_name(name)
+    holder = await store.read(lambda connection: find_by_login(connection, fold(name)))
+    if holder is not None and holder.id != person.id:
+        raise Refuse(409, "name-taken")
+    return {"name": name, "login": fold(name) if person.password is not None else None}
+
+
+def clean_email(email: str | None) -> str | None:
+    if email is None or not email.strip():
+        return None
+    if len(email) > 200 or not EMAIL.match(email.strip()):
+        raise Refuse(400, "email-bad")
+    return email.strip()
+
+
+async def log_out_everywhere(store: Store, person: Person) -> None:
+    def work(connection: Connection) -> None:
+        connection.execute(update(PERSON).where(PERSON.c.id == person.id).values(epoch=person.epoch + 1))
+        connection.execute(delete(TOKEN).where(TOKEN.c.person == person.id))
+
+    await store.write(work)
+
+
+async def forget(store: Store, person: Person) -> None:
+    """What remains of a deleted person is their moves, under no name."""
+
+    def work(connection: Connection) -> None:
+        gone = SERVER.say("en", "deleted-name")
+        blank = {"login": None, "password": None, "email": None, "name": gone, "deleted": time.time()}
+        connection.execute(update(PERSON).where(PERSON.c.id == person.id).values(**blank, epoch=person.epoch + 1))
+        connection.execute(delete(TOKEN).where(TOKEN.c.person == person.id))
+        connection.execute(delete(RATING).where(RATING.c.person == person.id))
+        connection.execute(update(CHAIR).where(CHAIR.c.person == person.id).values(name=gone))
+        connection.execute(update(CHAT).where(CHAT.c.person == person.id).values(name=gone, text=gone))
+
+    await store.write(work)
+
+
+async def new_token(store: Store, person: Person, label: str) -> m.TokenMade:
+    token, id = f"ct_{secrets.token_urlsafe(32)}", secrets.token_urlsafe(9)
+    label = clean_text(label) or "token"
+
+    def work(connection: Connection) -> None:
+        held = connection.execute(select(func.count()).where(TOKEN.c.person == person.id)).scalar_one()
+        if held >= MOST_TOKENS:
+            raise Refuse(409, "token-many")
+        values = {"id": id, "person": person.id, "label": label, "digest": digest(token), "created": time.time()}
+        connection.execute(insert(TOKEN).values(**values))
+
+    await store.write(work)
+    return m.TokenMade(id=id, label=label, token=token)
+
+
+def tokens_of(connection: Connection, person: str) -> m.Tokens:
+    rows = connection.execute(select(TOKEN).where(TOKEN.c.person == person).order_by(TOKEN.c.created))
+    return m.Tokens(tokens=[m.TokenInfo(id=r.id, label=r.label, created=r.created, used=r.used) for r in rows])

@@ -1,0 +1,179 @@
+"""What is stored. `entry` is the truth of a match and is only ever appended to; the rest of a match can be derived."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    Double,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+metadata = MetaData(
+    naming_convention={
+        "ix": "ix_%(column_0_label)s",
+        "uq": "uq_%(table_name)s_%(column_0_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+SECRET = Table(
+    "secret",
+    metadata,
+    Column("name", Text, primary_key=True),
+    Column("value", Text, nullable=False),
+)
+
+PERSON = Table(
+    "person",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("name", Text, nullable=False),
+    Column("login", Text),  # the folded name, once the account is permanent
+    Column("password", Text),
+    Column("epoch", Integer, nullable=False),  # counts up at every log-out everywhere
+    Column("lang", Text, nullable=False),
+    Column("email", Text),
+    Column("mail_turns", Boolean, nullable=False),
+    Column("created", Double, nullable=False),
+    Column("deleted", Double),
+    UniqueConstraint("login"),
+)
+
+TOKEN = Table(
+    "token",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("person", Text, ForeignKey("person.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("label", Text, nullable=False),
+    Column("digest", Text, nullable=False),
+    Column("created", Double, nullable=False),
+    Column("used", Double),
+    UniqueConstraint("digest"),
+)
+
+MATCH = Table(
+    "match",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("game", Text, nullable=False),
+    Column("rules", Integer, nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("options", Text, nullable=False),
+    Column("seed", Text, nullable=False),
+    Column("commitment", Text, nullable=False),
+    Column("host", Text),
+    Column("access", Text, nullable=False),
+    Column("invited", Text, nullable=False),
+    Column("pace", Text, nullable=False),
+    Column("clock", Text, nullable=False),
+    Column("amount", Integer, nullable=False),
+    Column("spectators", Boolean, nullable=False),
+    Column("delay", Integer, nullable=False),
+    Column("rated", Boolean, nullable=False),
+    Column("uploaded", Boolean, nullable=False),
+    Column("status", Text, nullable=False),
+    Column("created", Double, nullable=False),
+    Column("started", Double),
+    Column("ended", Double),
+    Column("moved", Double, nullable=False),
+    Column("waiting", Integer, nullable=False),  # bit mask of seats
+    Column("due", Double),  # when somebody must look after the table: a bot's turn, a clock
+    Column("result", Text),
+    Column("rematch", Text),
+    Index("ix_match_status_moved", "status", "moved"),
+    Index("ix_match_due", "due"),
+)
+
+CHAIR = Table(
+    "chair",
+    metadata,
+    Column("match", Text, ForeignKey("match.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("person", Text, index=True),
+    Column("name", Text),
+    Column("bot", Text),
+    Column("resigned", Boolean, nullable=False),
+)
+
+ENTRY = Table(
+    "entry",
+    metadata,
+    Column("match", Text, ForeignKey("match.id", ondelete="CASCADE"), primary_key=True),
+    Column("seq", Integer, primary_key=True, autoincrement=False),
+    Column("stamp", Text, nullable=False),  # tells one's own row from another writer's after a lost answer
+    Column("kind", Text, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("data", Text, nullable=False),
+    Column("at", Double, nullable=False),
+)
+
+SNAPSHOT = Table(
+    "snapshot",
+    metadata,
+    Column("match", Text, ForeignKey("match.id", ondelete="CASCADE"), primary_key=True),
+    Column("seq", Integer, nullable=False),
+    Column("body", Text, nullable=False),
+)
+
+CHAT = Table(
+    "chat",
+    metadata,
+    Column("id", BigInteger().with_variant(Integer, "sqlite"), primary_key=True, autoincrement=True),
+    Column("match", Text, ForeignKey("match.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("person", Text),
+    Column("name", Text, nullable=False),
+    Column("seat", Integer),
+    Column("text", Text, nullable=False),
+    Column("at", Double, nullable=False),
+)
+
+NOTE = Table(
+    "note",
+    metadata,
+    Column("match", Text, ForeignKey("match.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("text", Text, nullable=False),
+)
+
+RATING = Table(
+    "rating",
+    metadata,
+    Column("person", Text, ForeignKey("person.id", ondelete="CASCADE"), primary_key=True),
+    Column("game", Text, primary_key=True),
+    Column("seats", Integer, primary_key=True, autoincrement=False),
+    Column("mu", Double, nullable=False),
+    Column("sigma", Double, nullable=False),
+    Column("matches", Integer, nullable=False),
+)
+
+NOTICE = Table(
+    "notice",
+    metadata,
+    Column("match", Text, ForeignKey("match.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("ply", Integer, primary_key=True, autoincrement=False),
+    Column("at", Double, nullable=False),
+)
+
+PROCESS = Table(
+    "process",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("until", Double, nullable=False),
+)
+
+LEASE = Table(
+    "lease",
+    metadata,
+    Column("match", Text, ForeignKey("match.id", ondelete="CASCADE"), primary_key=True),
+    Column("process", Text, nullable=False, index=True),
+)

@@ -1,0 +1,66 @@
+"""What whoever runs the house can set: environment variables COMPTOIR_<NAME>, each with a default that works."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+from msgspec import Struct, convert
+from platformdirs import user_data_path
+
+
+class Settings(Struct, kw_only=True, frozen=True):
+    """`database_url` and `redis_url` together let several processes serve the same tables."""
+
+    database_url: str = ""
+    redis_url: str = ""
+    address: str = ""  # how people reach the house, for links in mails and for the origin check behind a proxy
+    secure: bool = False  # cookies over HTTPS only
+    workers: int = 0  # processes in which bots think; 0: one per core, at most four
+    lease_seconds: float = 10.0  # how long another process waits before it takes over a silent one's tables
+    absence_seconds: float = 120.0  # after this a bot stands in for somebody who left a live table others wait at
+    idle_seconds: float = 120.0  # after this a table nobody looks at is put away; it is fetched again when needed
+    snapshot_plies: int = 40
+    smtp_host: str = ""
+    smtp_port: int = 25
+    smtp_user: str = ""
+    smtp_password: str = ""
+    smtp_tls: bool = False
+    mail_from: str = "comptoir@localhost"
+    limits: bool = True  # rate limits
+
+    @property
+    def embedded(self) -> bool:
+        """One process with its own SQLite file."""
+        return self.database_url.startswith("sqlite")
+
+
+def data_folder() -> Path:
+    return user_data_path("comptoir", appauthor=False)
+
+
+def default_database() -> str:
+    return f"sqlite:///{data_folder() / 'comptoir.sqlite3'}"
+
+
+def settings_from(environment: dict[str, str] | None = None, **given: object) -> Settings:
+    """Read COMPTOIR_... variables; `given` goes before them."""
+    source = os.environ if environment is None else environment
+    found: dict[str, object] = {
+        name: source[f"COMPTOIR_{name.upper()}"]
+        for name in Settings.__struct_fields__
+        if source.get(f"COMPTOIR_{name.upper()}")
+    }
+    found.update({name: value for name, value in given.items() if value is not None})
+    if not found.get("database_url"):
+        found["database_url"] = default_database()
+    found["database_url"] = with_driver(str(found["database_url"]))
+    return convert(found, Settings, strict=False)
+
+
+def with_driver(url: str) -> str:
+    """People write postgresql://; the driver is psycopg 3."""
+    for scheme in ("postgres://", "postgresql://"):
+        if url.startswith(scheme):
+            return "postgresql+psycopg://" + url.removeprefix(scheme)
+    return url

@@ -1,0 +1,149 @@
+"""The sheet of a table: everything about it except the course of play, as the database has it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from msgspec import Struct, json
+from sqlalchemy import Connection, select
+
+from comptoir.server import messages as m
+from comptoir.server.course import Chair, Header, Result
+from comptoir.server.schema import CHAIR, MATCH
+
+
+class Sheet(Struct):
+    """One row of `match` with its chairs."""
+
+    id: str
+    game: str
+    rules: int
+    seats: int
+    options: dict[str, Any]
+    seed: str
+    commitment: str
+    host: str | None
+    access: m.Access
+    invited: list[str]
+    pace: m.Pace
+    clock: m.ClockKind
+    amount: int
+    spectators: bool
+    delay: int
+    rated: bool
+    uploaded: bool
+    status: m.Status
+    created: float
+    started: float | None
+    ended: float | None
+    moved: float
+    waiting: int
+    due: float | None
+    result: Result | None
+    rematch: str | None
+    chairs: list[Chair]
+
+    def header(self) -> Header:
+        assert self.started is not None
+        return Header(self.id, self.seats, self.options, self.seed, self.started, self.clock, self.amount)
+
+    def first_chairs(self) -> list[Chair]:
+        """The chairs as they stood at the start: no bot stood in for a person yet."""
+        return [Chair(chair.person, chair.name, None if chair.person else chair.bot) for chair in self.chairs]
+
+    def mine(self, person: str | None) -> list[int]:
+        if person is None:
+            return []
+        return [seat for seat, chair in enumerate(self.chairs) if chair.person == person]
+
+    def people(self) -> list[str]:
+        return list(dict.fromkeys(chair.person for chair in self.chairs if chair.person))
+
+    def may_see(self, person: str | None, login: str | None) -> bool:
+        if self.access != "name" or (person is not None and (person == self.host or self.mine(person))):
+            return True
+        return login is not None and login in {fold(name) for name in self.invited}
+
+    def info(self, person: str | None, here: Iterable[int] = (), waiting: list[int] | None = None) -> m.TableInfo:
+        """The table as this person may know it; the seed only when the match is over."""
+        mine = self.mine(person)
+        asked = waiting if waiting is not None else [seat for seat in range(self.seats) if self.waiting >> seat & 1]
+        present = set(here)
+        started = self.status != "open"
+        return m.TableInfo(
+            id=self.id,
+            game=self.game,
+            rules=self.rules,
+            options=self.options,
+            seats=[self._seat(number, number in present) for number in range(self.seats)],
+            status=self.status,
+            host=self.host,
+            access=self.access,
+            invited=self.invited if person is not None and (person == self.host or mine) else [],
+            pace=self.pace,
+            clock=m.ClockInfo(kind=self.clock, amount=self.amount),
+            spectators=self.spectators,
+            delay=self.delay,
+            rated=self.rated,
+            created=self.created,
+            started=self.started,
+            ended=self.ended,
+            waiting=asked,
+            mine=mine,
+            your_turn=any(seat in asked and not self.chairs[seat].bot for seat in mine),
+            commitment=self.commitment if started else None,
+            seed=self.seed if self.status == "over" else None,
+            result=None if self.result is None else m.ResultInfo(**_plain(self.result)),
+            rematch=self.rematch,
+            uploaded=self.uploaded,
+        )
+
+    def _seat(self, seat: int, here: bool) -> m.SeatInfo:
+        chair = self.chairs[seat]
+        return m.SeatInfo(
+            seat=seat, name=chair.name, person=chair.person, bot=chair.bot, resigned=chair.resigned, here=here
+        )
+
+
+def fold(name: str) -> str:
+    """Names that look alike to a person are the same name."""
+    return " ".join(name.casefold().split())
+
+
+def _plain(result: Result) -> dict[str, Any]:
+    return {"how": result.how, "scores": result.scores, "ranks": result.ranks}
+
+
+def row_of(sheet: Sheet) -> dict[str, Any]:
+    """The `match` row of a sheet."""
+    row = {column.name: getattr(sheet, column.name) for column in MATCH.columns}
+    row["options"] = json.encode(sheet.options).decode()
+    row["invited"] = json.encode(sheet.invited).decode()
+    row["result"] = None if sheet.result is None else json.encode(sheet.result).decode()
+    return row
+
+
+def chair_rows(sheet: Sheet) -> list[dict[str, Any]]:
+    return [
+        {"match": sheet.id, "seat": seat, "person": c.person, "name": c.name, "bot": c.bot, "resigned": c.resigned}
+        for seat, c in enumerate(sheet.chairs)
+    ]
+
+
+def read_sheets(connection: Connection, ids: list[str]) -> list[Sheet]:
+    """The sheets with these ids, in that order; unknown ids are left out."""
+    if not ids:
+        return []
+    chairs: dict[str, list[Chair]] = {}
+    for row in connection.execute(select(CHAIR).where(CHAIR.c.match.in_(ids)).order_by(CHAIR.c.seat)).mappings():
+        chair = Chair(row["person"], row["name"], row["bot"], bool(row["resigned"]))
+        chairs.setdefault(row["match"], []).append(chair)
+    found = {}
+    for row in connection.execute(select(MATCH).where(MATCH.c.id.in_(ids))).mappings():
+        values = dict(row)
+        values["options"] = json.decode(row["options"])
+        values["invited"] = json.decode(row["invited"])
+        values["result"] = None if row["result"] is None else json.decode(row["result"], type=Result)
+        found[row["id"]] = Sheet(**values, chairs=chairs.get(row["id"], []))
+    return [found[id] for id in ids if id in found]

@@ -1,0 +1,284 @@
+"""The store: one writer thread with group commit in front of SQLite or PostgreSQL; readers on threads of their own.
+
+A future returned by `append` or `write` is done when its transaction is on disk. Nobody may be told anything before.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import queue
+import secrets
+import threading
+import time
+from collections.abc import Callable, Sequence
+from typing import Any, TypeVar
+
+from msgspec import Struct, json
+from sqlalchemy import Connection, Engine, Executable, bindparam, create_engine, event, insert, select, update
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.exc import DBAPIError, IntegrityError, OperationalError
+from sqlalchemy.sql.schema import Table as Relation
+
+from comptoir.server import schema
+from comptoir.server.metrics import COMMIT_SECONDS, COMMITS, ENTRIES
+
+log = logging.getLogger("comptoir.store")
+T = TypeVar("T")
+BATCH = 256
+PATIENCE = 30.0  # seconds a write waits for a database that has gone away
+
+
+class Conflict(Exception):
+    """Somebody else wrote this entry first."""
+
+
+class StoreDown(Exception):
+    """The database did not come back in time; nothing is known to be written."""
+
+
+class Entry(Struct, frozen=True):
+    """One line of a match's log."""
+
+    match: str
+    seq: int
+    kind: str
+    seat: int
+    data: dict[str, Any]
+    at: float
+    stamp: str
+
+
+class Append(Struct):
+    """An entry, what its match looks like afterwards, and what else must be written with it or not at all."""
+
+    entry: Entry
+    head: dict[str, Any]
+    more: Sequence[Executable | Callable[[Connection], None]] = ()
+
+
+class Job(Struct):
+    work: Append | Callable[[Connection], Any]
+    future: asyncio.Future[Any]
+    loop: asyncio.AbstractEventLoop
+    asked: float
+
+
+HEAD = ("status", "moved", "waiting", "due", "ended", "result")
+UPDATE_HEAD = (
+    update(schema.MATCH)
+    .where(schema.MATCH.c.id == bindparam("match_id"))
+    .values({name: bindparam(f"new_{name}") for name in HEAD})
+)
+
+
+def open_engine(url: str) -> Engine:
+    if not url.startswith("sqlite"):
+        return create_engine(url, pool_pre_ping=True, pool_size=8, max_overflow=8)
+    engine = create_engine(url, connect_args={"check_same_thread": False, "timeout": 10})
+
+    @event.listens_for(engine, "connect")
+    def prepare(connection: Any, _: Any) -> None:
+        # FULL: a transaction that was acknowledged survives the power cut.
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "foreign_keys=ON"):
+            connection.execute(f"PRAGMA {pragma}")
+
+    return engine
+
+
+def new_stamp() -> str:
+    return secrets.token_hex(8)
+
+
+class Store:
+    def __init__(self, url: str) -> None:
+        self.engine = open_engine(url)
+        self.dialect = self.engine.dialect.name
+        self.jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
+        self.closing = False
+        self.healthy = True
+        self.writer = threading.Thread(target=self._run, name="writer", daemon=True)
+        self.writer.start()
+
+    # -- writing
+
+    def append(self, work: Append) -> asyncio.Future[None]:
+        """Raises Conflict if the log already goes on differently."""
+        return self._ask(work)
+
+    def write(self, work: Callable[[Connection], T]) -> asyncio.Future[T]:
+        """Runs `work` in a transaction. It may be run again after a failure, so it changes nothing but the database."""
+        return self._ask(work)
+
+    def execute(self, statement: Executable) -> asyncio.Future[None]:
+        def work(connection: Connection) -> None:
+            connection.execute(statement)
+
+        return self.write(work)
+
+    def _ask(self, work: Append | Callable[[Connection], Any]) -> asyncio.Future[Any]:
+        loop = asyncio.get_running_loop()
+        future: asyncio.Future[Any] = loop.create_future()
+        self.jobs.put(Job(work, future, loop, time.monotonic()))
+        return future
+
+    def insert_once(self, relation: Relation, **values: Any) -> Executable:
+        """An insert that a second run does not repeat."""
+        make = sqlite.insert if self.dialect == "sqlite" else postgresql.insert
+        return make(relation).values(**values).on_conflict_do_nothing()
+
+    def put(self, relation: Relation, **values: Any) -> Executable:
+        """Insert, or replace the row with this key."""
+        make = sqlite.insert if self.dialect == "sqlite" else postgresql.insert
+        key = [column.name for column in relation.primary_key]
+        rest = {name: value for name, value in values.items() if name not in key}
+        return make(relation).values(**values).on_conflict_do_update(index_elements=key, set_=rest)
+
+    def _run(self) -> None:
+        while True:
+            batch = self._gather()
+            if batch:
+                self._write_patiently(batch)
+            if self.closing and self.jobs.empty():
+                return
+
+    def _gather(self) -> list[Job]:
+        found = [self.jobs.get()]
+        while len(found) < BATCH and not self.jobs.empty():
+            found.append(self.jobs.get())
+        return [job for job in found if job is not None]
+
+    def _write_patiently(self, batch: list[Job]) -> None:
+        """The whole batch in one transaction; one by one if a part of it fails; again while the database is away."""
+        wait = 0.05
+        while True:
+            try:
+                answers = self._transact([job.work for job in batch])
+            except Exception as error:
+                if not (isinstance(error, DBAPIError) and self._gone(error)):
+                    if len(batch) > 1:
+                        return self._one_by_one(batch)
+                    return self._answer(batch, [self._judge(batch[0].work, error)])
+                self.healthy = False
+                if time.monotonic() - batch[0].asked > PATIENCE:
+                    log.error("the database does not answer")
+                    return self._answer(batch, [StoreDown()] * len(batch))
+                time.sleep(wait)
+                wait = min(1.0, wait * 2)
+            else:
+                self.healthy = True
+                return self._answer(batch, answers)
+
+    def _one_by_one(self, batch: list[Job]) -> None:
+        for job in batch:
+            self._write_patiently([job])
+
+    def _gone(self, error: DBAPIError) -> bool:
+        """Worth waiting for: a lost or refused connection, a locked file. All else is the statement's own fault."""
+        if self.dialect == "sqlite":
+            return "locked" in str(error.orig) or "busy" in str(error.orig)
+        return error.connection_invalidated or isinstance(error, OperationalError)
+
+    def _transact(self, works: list[Append | Callable[[Connection], Any]]) -> list[Any]:
+        begin = time.perf_counter()
+        appends = [work for work in works if isinstance(work, Append)]
+        with self.engine.begin() as connection:
+            if appends:
+                self._append(connection, appends)
+            answers = [None if isinstance(work, Append) else work(connection) for work in works]
+        COMMITS.inc()
+        ENTRIES.inc(len(appends))
+        COMMIT_SECONDS.observe(time.perf_counter() - begin)
+        return answers
+
+    def _append(self, connection: Connection, appends: list[Append]) -> None:
+        connection.execute(insert(schema.ENTRY), [entry_row(work.entry) for work in appends])
+        heads = [
+            {"match_id": work.entry.match, **{f"new_{name}": work.head[name] for name in HEAD}} for work in appends
+        ]
+        connection.execute(UPDATE_HEAD, heads)
+        for work in appends:
+            for more in work.more:
+                if callable(more):
+                    more(connection)
+                else:
+                    connection.execute(more)
+
+    def _judge(self, work: Append | Callable[[Connection], Any], error: Exception) -> Exception | None:
+        """An entry that is already there is ours if it bears our stamp: then the answer got lost, not the write."""
+        if not isinstance(work, Append) or not isinstance(error, IntegrityError):
+            return error
+        table = schema.ENTRY.c
+        key = (table.match == work.entry.match) & (table.seq == work.entry.seq)
+        try:
+            with self.engine.connect() as connection:
+                stamp = connection.execute(select(table.stamp).where(key)).scalar()
+        except DBAPIError as again:
+            return again
+        if stamp == work.entry.stamp:
+            return None
+        return Conflict(f"{work.entry.match} {work.entry.seq}") if stamp is not None else error
+
+    @staticmethod
+    def _answer(batch: list[Job], answers: Sequence[Any]) -> None:
+        by_loop: dict[asyncio.AbstractEventLoop, list[tuple[asyncio.Future[Any], Any]]] = {}
+        for job, answer in zip(batch, answers, strict=True):
+            by_loop.setdefault(job.loop, []).append((job.future, answer))
+        for loop, pairs in by_loop.items():
+            if not loop.is_closed():
+                loop.call_soon_threadsafe(_settle, pairs)
+
+    # -- reading
+
+    async def read(self, work: Callable[[Connection], T]) -> T:
+        """Runs `work` on a connection of its own, in a thread; tried once more if the connection was stale."""
+
+        def go() -> T:
+            try:
+                with self.engine.connect() as connection:
+                    return work(connection)
+            except OperationalError:
+                with self.engine.connect() as connection:
+                    return work(connection)
+
+        return await asyncio.to_thread(go)
+
+    def entries(self, connection: Connection, match: str, after: int) -> list[Entry]:
+        table = schema.ENTRY.c
+        rows = connection.execute(
+            select(schema.ENTRY).where(table.match == match, table.seq > after).order_by(table.seq)
+        ).mappings()
+        return [entry_from(dict(row)) for row in rows]
+
+    def close(self) -> None:
+        self.closing = True
+        self.jobs.put(None)
+        self.writer.join(10)
+        self.engine.dispose()
+
+
+def _settle(pairs: list[tuple[asyncio.Future[Any], Any]]) -> None:
+    for future, answer in pairs:
+        if future.done():
+            continue
+        if isinstance(answer, Exception):
+            future.set_exception(answer)
+        else:
+            future.set_result(answer)
+
+
+def entry_row(entry: Entry) -> dict[str, Any]:
+    return {
+        "match": entry.match,
+        "seq": entry.seq,
+        "stamp": entry.stamp,
+        "kind": entry.kind,
+        "seat": entry.seat,
+        "data": json.encode(entry.data).decode(),
+        "at": entry.at,
+    }
+
+
+def entry_from(row: dict[str, Any]) -> Entry:
+    data = json.decode(row["data"])
+    return Entry(row["match"], row["seq"], row["kind"], row["seat"], data, row["at"], row["stamp"])

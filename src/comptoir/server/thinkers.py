@@ -1,0 +1,172 @@
+"""What is computed in other processes: bots' turns, replays, the checking of uploaded records."""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import os
+import signal
+import threading
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from functools import cache, lru_cache
+from time import perf_counter
+from typing import Any, TypeVar
+
+from msgspec import json
+
+from comptoir.bots import BOTS, Seat, bot
+from comptoir.core.errors import ComptoirError
+from comptoir.core.match import Match
+from comptoir.server import messages as m
+from comptoir.table import GAMES, game, loads
+
+T = TypeVar("T")
+TURN_PLIES = 64
+TURN_SECONDS = 0.25
+
+
+class Thinkers:
+    """Worker processes, started with the first question, and started anew if one dies."""
+
+    def __init__(self, workers: int) -> None:
+        self.workers = workers or min(4, os.cpu_count() or 1)
+        self.pool: ProcessPoolExecutor | None = None
+
+    async def ask(self, work: Callable[..., T], *args: Any) -> T:
+        try:
+            return await self._submit(work, *args)
+        except BrokenProcessPool:
+            self.pool = None
+            return await self._submit(work, *args)
+
+    def _submit(self, work: Callable[..., T], *args: Any) -> asyncio.Future[T]:
+        if self.pool is None:
+            context = multiprocessing.get_context("spawn")
+            self.pool = ProcessPoolExecutor(self.workers, mp_context=context, initializer=_begin)
+        return asyncio.wrap_future(self.pool.submit(work, *args))
+
+    def close(self) -> None:
+        if self.pool is not None:
+            self.pool.shutdown(wait=False, cancel_futures=True)
+
+
+def _begin() -> None:
+    """A worker outlives neither Ctrl-C in its parent's terminal nor its parent's sudden death."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        threading.Thread(target=_leave_with, args=(parent,), daemon=True).start()
+
+
+def _leave_with(parent: Any) -> None:
+    parent.join()
+    os._exit(1)
+
+
+@cache
+def bots_of(name: str) -> tuple[str, ...]:
+    """The bots that can play this game, strongest last."""
+    found = []
+    for kind in BOTS:
+        try:
+            bot(kind, name)
+        except (ImportError, ComptoirError):
+            continue
+        found.append(kind)
+    return tuple(found)
+
+
+def stand_in(name: str) -> str:
+    """Who plays for somebody who is gone: quick, and better than chance."""
+    return "greedy" if "greedy" in bots_of(name) else bots_of(name)[0]
+
+
+def think(
+    name: str, rules: int, position: bytes, drivers: dict[int, str], seed: int
+) -> tuple[list[tuple[int, str]], float]:
+    """Play the bots' seats until a person is asked, the match is over, or enough was done for one go."""
+    begin = perf_counter()
+    room = game(name).under(rules)
+    state = room.from_position(json.decode(position))
+    players = {seat: bot(kind, name, seed + seat) for seat, kind in drivers.items()}
+    plies: list[tuple[int, str]] = []
+    while len(plies) < TURN_PLIES and perf_counter() - begin < TURN_SECONDS:
+        seat = next((seat for seat in state.waiting if seat in players), None)
+        if seat is None:
+            break
+        move = players[seat].choose(Seat(state, seat, room.moves))
+        state.apply(seat, move)
+        plies.append((seat, room.moves[move].code))
+    return plies, perf_counter() - begin
+
+
+# -- finished matches
+
+
+@lru_cache(maxsize=8)
+def _replayed(record: str) -> tuple[Match, list[Any]]:
+    """The match at its end, and the table as it stood after every ply."""
+    raw = json.decode(record)
+    match = game(raw["game"]).under(raw["rules"]).new(raw["seats"], raw["seed"], **raw["options"])
+    states = [match.state.clone()]
+    for line in raw["moves"]:
+        seat, _, code = line.partition(" ")
+        match.play(int(seat), match.game.moves.by_code[code])
+        states.append(match.state.clone())
+    return match, states
+
+
+def replay(record: str, eyes: int | str | None, first: int, count: int) -> bytes:
+    """Frames of a finished match, encoded."""
+    match, states = _replayed(record)
+    seats: list[int | None] = (
+        [*range(match.options.seats)] if eyes == "all" else [eyes if isinstance(eyes, int) else None]
+    )
+    frames = []
+    for ply in range(first, min(first + count, len(states))):
+        seat, move = match.moves[ply - 1] if ply else (None, None)
+        events = [event for told, event in match.events if told == ply and _hears(event, eyes)]
+        frames.append(
+            m.ReplayFrame(
+                ply=ply,
+                seat=seat,
+                move=None if move is None or not _may_know(match, seat, eyes) else _move_info(match, move),
+                views=[states[ply].view(eye) for eye in seats],
+                events=[m.EventInfo(ply=ply, kind=e.kind, seat=e.seat, args=e.args) for e in events],
+            )
+        )
+    return json.encode(m.Replay(game=match.game.id, plies=match.ply, eyes=eyes, frames=frames))  # type: ignore[arg-type]
+
+
+def _hears(event: Any, eyes: int | str | None) -> bool:
+    if eyes == "all":
+        # Told apart, the secret version goes to the acting seat: with open cards one hears that one and not the other.
+        return bool(event.audience == -1 or event.audience == 1 << event.seat)
+    return bool(event.heard_by(eyes))
+
+
+def _may_know(match: Match, seat: int | None, eyes: int | str | None) -> bool:
+    return eyes == "all" or seat == eyes
+
+
+def _move_info(match: Match, index: int) -> m.LegalMove:
+    move = match.game.moves[index]
+    return m.LegalMove(index=index, code=move.code, kind=move.kind, args=move.args)
+
+
+def check_record(text: str) -> dict[str, Any]:
+    """A finished match from its record, every move checked. Raises what `comptoir.loads` raises, as plain data."""
+    try:
+        match = loads(text)
+    except ComptoirError as error:
+        return {"refused": error.key, "en": error.text("en"), "fr": error.text("fr")}
+    record = match.record()
+    record["over"] = match.state.over
+    return record
+
+
+def warm(names: tuple[str, ...] = GAMES) -> int:
+    """Load the rooms before the first question."""
+    return sum(len(bots_of(name)) for name in names)

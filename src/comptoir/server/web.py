@@ -1,0 +1,248 @@
+"""From a request to an answer: who calls, what they may send, and what a refusal looks like. Routes are data."""
+
+from __future__ import annotations
+
+import hmac
+import logging
+import time
+from collections.abc import Awaitable, Callable
+from typing import Any, Literal
+from urllib.parse import urlsplit
+
+import msgspec
+from msgspec import Struct, field, json
+from sqlalchemy import update
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import Response
+from starlette.routing import Route as StarletteRoute
+
+from comptoir.core.errors import ComptoirError
+from comptoir.server import messages as m
+from comptoir.server import people
+from comptoir.server.house import House
+from comptoir.server.metrics import REFUSED, REQUEST_SECONDS, REQUESTS
+from comptoir.server.people import Person
+from comptoir.server.schema import TOKEN
+from comptoir.server.store import StoreDown
+from comptoir.server.words import SERVER, Refuse, refusal
+
+log = logging.getLogger("comptoir.web")
+COOKIE = "comptoir"
+BODY = 64 * 1024
+SAFE = ("GET", "HEAD", "OPTIONS")
+TOKEN_USED_EVERY = 300.0
+
+
+class Query(Struct, frozen=True):
+    """One query parameter, for the handler and for the description."""
+
+    name: str
+    type: Any
+    about: str
+
+
+class Call:
+    """One request, understood."""
+
+    def __init__(self, house: House, request: Request, person: Person | None, by_token: bool) -> None:
+        self.house = house
+        self.request = request
+        self.visitor = person
+        self.by_token = by_token
+        self.query: dict[str, Any] = {}
+        self.body: Any = None
+        self.cookie: str | None = None  # to be set; "" forgets it
+
+    @property
+    def person(self) -> Person:
+        if self.visitor is None:
+            raise Refuse(401, "person-needed")
+        return self.visitor
+
+    @property
+    def id(self) -> str:
+        return str(self.request.path_params["id"])
+
+    @property
+    def address(self) -> str:
+        return self.request.client.host if self.request.client else "-"
+
+
+Handler = Callable[[Call], Awaitable[Struct | Response]]
+
+
+class Route(Struct, frozen=True):
+    """A line of the route table. The OpenAPI description is made from these lines and nothing else."""
+
+    method: Literal["GET", "POST", "PUT", "PATCH", "DELETE"]
+    path: str
+    handler: Handler
+    about: str
+    answer: Any = m.Nothing
+    body: Any = None
+    query: tuple[Query, ...] = ()
+    person: bool = True  # somebody must be logged in
+    status: int = 200
+    refusals: tuple[int, ...] = ()
+    largest: int = BODY
+    tag: str = field(default="tables")
+
+
+async def identify(house: House, connection: HTTPConnection) -> tuple[Person | None, bool]:
+    """Who calls: by token, else by cookie. A token that is no good is an error, a cookie that is no good is nobody."""
+    header = connection.headers.get("authorization", "")
+    if header:
+        scheme, _, token = header.partition(" ")
+        person = None
+        if scheme.lower() == "bearer" and len(token) < 200:
+            person = await house.store.read(lambda c: people.find_by_token(c, token.strip()))
+        if person is None:
+            raise Refuse(401, "token-none")
+        _note_use(house, people.digest(token.strip()))
+        return person, True
+    signed = house.signer.read(connection.cookies.get(COOKIE, ""))
+    if signed is None:
+        return None, False
+    person = await house.store.read(lambda c: people.find(c, signed[0]))
+    return (person if person is not None and person.epoch == signed[1] else None), False
+
+
+def _note_use(house: House, digest: str) -> None:
+    now = time.time()
+    stale = TOKEN.c.used.is_(None) | (TOKEN.c.used < now - TOKEN_USED_EVERY)
+    if digest not in house.tokens_used or house.tokens_used[digest] < now - TOKEN_USED_EVERY:
+        house.tokens_used[digest] = now
+        house.later(house.store.execute(update(TOKEN).where(TOKEN.c.digest == digest, stale).values(used=now)))
+
+
+def check_origin(house: House, connection: HTTPConnection) -> None:
+    """A browser says where a request comes from: it must be this house. Other clients say nothing."""
+    origin = connection.headers.get("origin")
+    if origin is None:
+        return
+    allowed = {connection.headers.get("host", "").lower()}
+    if house.settings.address:
+        allowed.add(urlsplit(house.settings.address).netloc.lower())
+    if urlsplit(origin).netloc.lower() not in allowed:
+        raise Refuse(403, "origin")
+
+
+def endpoint(route: Route) -> Callable[[Request], Awaitable[Response]]:
+    async def serve(request: Request) -> Response:
+        begin = time.perf_counter()
+        response = await answer(route, request)
+        seconds = time.perf_counter() - begin
+        REQUEST_SECONDS.observe(seconds)
+        REQUESTS.labels(route.method, route.path, response.status_code).inc()
+        if response.status_code >= 500 or seconds > 1:
+            extra = {"method": route.method, "route": route.path, "status": response.status_code}
+            log.warning("request", extra={**extra, "seconds": round(seconds, 3)})
+        return response
+
+    return serve
+
+
+async def answer(route: Route, request: Request) -> Response:
+    house: House = request.app.state.house
+    try:
+        call = await understand(house, route, request)
+        said = await route.handler(call)
+        response = said if isinstance(said, Response) else reply(said, route.status)
+        if call.cookie is not None:
+            set_cookie(house, request, response, call.cookie)
+        return response
+    except ComptoirError as error:
+        return refused(error)
+    except StoreDown:
+        return refused(Refuse(503, "store-down"))
+    except Exception:
+        log.exception("request failed", extra={"method": route.method, "route": route.path})
+        return refused(Refuse(500, "broken"))
+
+
+async def understand(house: House, route: Route, request: Request) -> Call:
+    if route.method not in SAFE:
+        check_origin(house, request)
+    person, by_token = await identify(house, request)
+    call = Call(house, request, person, by_token)
+    if route.person and person is None:
+        raise Refuse(401, "person-needed")
+    if route.method not in SAFE and person is not None and not by_token:
+        given = request.headers.get("x-csrf-token", "")
+        if not hmac.compare_digest(given.encode(), house.signer.csrf(person).encode()):
+            raise Refuse(403, "csrf")
+    call.query = read_query(route, request)
+    if route.body is not None:
+        call.body = decode(await read_body(request, route.largest), route.body)
+    return call
+
+
+def read_query(route: Route, request: Request) -> dict[str, Any]:
+    found: dict[str, Any] = {}
+    for query in route.query:
+        raw = request.query_params.get(query.name)
+        if raw is None:
+            found[query.name] = None
+            continue
+        try:
+            found[query.name] = msgspec.convert(raw, query.type, strict=False)
+        except msgspec.ValidationError as error:
+            raise Refuse(400, "query-bad", name=query.name) from error
+    return found
+
+
+async def read_body(request: Request, largest: int) -> bytes:
+    parts, size = [], 0
+    async for part in request.stream():
+        size += len(part)
+        if size > largest:
+            raise Refuse(413, "body-large")
+        parts.append(part)
+    return b"".join(parts)
+
+
+def decode(body: bytes, kind: Any) -> Any:
+    if kind is bytes:
+        return body
+    try:
+        return json.decode(body or b"{}", type=kind)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise Refuse(400, "body-bad", detail=plain(error)) from error
+
+
+def plain(error: Exception) -> str:
+    """msgspec's messages name the field, never its value."""
+    return str(error)[:200]
+
+
+def reply(body: Struct, status: int = 200) -> Response:
+    return Response(json.encode(body), status_code=status, media_type="application/json")
+
+
+def refused(error: ComptoirError) -> Response:
+    status = error.status if isinstance(error, Refuse) else 409
+    REFUSED.labels(error.key).inc()
+    response = reply(refusal(error), status)
+    if isinstance(error, Refuse) and error.retry_after is not None:
+        response.headers["Retry-After"] = str(int(error.retry_after))
+    if status == 401:
+        response.headers["WWW-Authenticate"] = "Bearer"
+    return response
+
+
+def set_cookie(house: House, request: Request, response: Response, value: str) -> None:
+    secure = house.settings.secure or request.url.scheme == "https"
+    if value:
+        year = 365 * 86400
+        response.set_cookie(COOKIE, value, max_age=year, httponly=True, samesite="strict", secure=secure, path="/")
+    else:
+        response.delete_cookie(COOKIE, httponly=True, samesite="strict", secure=secure, path="/")
+
+
+def starlette_routes(routes: list[Route]) -> list[StarletteRoute]:
+    return [StarletteRoute(route.path, endpoint(route), methods=[route.method]) for route in routes]
+
+
+def no_client_page() -> str:
+    lines = "".join(f'<p lang="{lang}">{SERVER.say(lang, "page-no-client")}</p>' for lang in ("en", "fr"))
+    return f'<!doctype html><html lang="en"><meta charset="utf-8"><title>Comptoir</title><body>{lines}</body></html>'
