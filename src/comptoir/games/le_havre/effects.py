@@ -16,6 +16,8 @@ from comptoir.games.le_havre.components import (
     CARDS,
     CRAFT,
     FACTS,
+    FEE_FOOD,
+    FEE_FRANCS,
     FISHERMEN,
     FRANC,
     GAME,
@@ -119,6 +121,7 @@ class Part:
         self.heat: i64 = words["energy_fixed"]
         self.food: i64 = words.get("food_per_batch", 0)
         self.most: i64 = words["max_batches"] or UNLIMITED
+        self.once: i64 = (self.energy + 1) // 2 + self.heat  # energy of a single batch
         kept: dict[str, int] = words.get("max_per_good", {})
         self.kept: i64 = GOOD[next(iter(kept))] if kept else -1
         self.per_kept: i64 = next(iter(kept.values())) if kept else 0
@@ -340,6 +343,12 @@ HUT_FISH: Final[list[int]] = _by_players("round_end_fish")
 SOUVENIR_FRANCS: Final[int] = _passive_words("francs_per_visitor")["amount"]
 EXTRA_ACTIONS: Final[int] = _passive_words("final_actions")["extra"]
 MASON_SAVING: Final[int] = _passive_words("build_discount")["amount"]
+
+# Francs that certainly pay the entry fee and leave the action possible; no number is enough where francs are needed.
+ENOUGH_FRANCS: Final[list[int]] = [
+    UNLIMITED if NEEDS[building] & ON_FRANCS else FEE_FRANCS[building] or FEE_FOOD[building]
+    for building in range(BUILDINGS)
+]
 
 
 def _effect(name: str) -> dict[str, Any]:

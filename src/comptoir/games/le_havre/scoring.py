@@ -29,7 +29,7 @@ def ledger(table: Table) -> list[dict[str, int]]:
 
 def _entry(table: Table, seat: i64) -> dict[str, int]:
     player = table.players[seat]
-    own = [building for building in table.standing if table.owner[building] == seat]
+    own = player.own
     entry: dict[str, int] = {
         "cash": int(player.francs),
         "buildings": sum([VALUE[building] for building in own]),

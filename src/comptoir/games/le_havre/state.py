@@ -2,7 +2,7 @@
 
 The table is flat and small: each player's goods are one list of counts, a fleet is a bit mask, a pile of ships is one
 number. Lists that seldom change (tiles, proposal stacks, the special pile, the standing buildings) are never changed in
-place but replaced, so that clones share them.
+place but replaced, so that clones share them. Only the goods, the offers and the stack are copied.
 """
 
 from __future__ import annotations
@@ -68,7 +68,8 @@ class Player:
     loans: i64
     ships: i64  # bit mask
     disc: i64  # the building it is on, or HOME
-    # Counted over the own buildings.
+    own: list[int]  # buildings, in catalogue order
+    # Counted over them.
     hammers: i64
     fishermen: i64
     craft: i64
@@ -85,6 +86,7 @@ class Player:
         self.loans = 0
         self.ships = 0
         self.disc = HOME
+        self.own = []
         self.hammers = 0
         self.fishermen = 0
         self.craft = 0
@@ -101,6 +103,7 @@ class Player:
         other.loans = self.loans
         other.ships = self.ships
         other.disc = self.disc
+        other.own = self.own
         other.hammers = self.hammers
         other.fishermen = self.fishermen
         other.craft = self.craft
@@ -110,6 +113,14 @@ class Player:
         other.perks = self.perks
         other.peeked = self.peeked
         return other
+
+    def gain(self, building: i64) -> None:
+        self.own = with_card(self.own, building)
+        self.count(building, 1)
+
+    def lose(self, building: i64) -> None:
+        self.own = without_card(self.own, building)
+        self.count(building, -1)
 
     def count(self, building: i64, n: i64) -> None:
         """Add (1) or take away (-1) what a building shows."""
@@ -148,7 +159,9 @@ class Table(State):
     uncovered: i64  # tiles turned up
     offers: list[int]
     owner: list[int]  # by building
-    standing: list[int]  # in catalogue order
+    standing: list[int]  # these three in catalogue order: all buildings,
+    doors: list[int]  # those that can be entered,
+    town: list[int]  # and those of the town
     stacks: list[list[int]]
     tops: list[int]  # place of the top card in its stack; what lies before it is gone
     pile: list[int]  # special buildings, top first
@@ -175,6 +188,8 @@ class Table(State):
         self.offers = [0] * OFFERS
         self.owner = [UNBUILT] * BUILDINGS
         self.standing = []
+        self.doors = []
+        self.town = []
         self.stacks = [[], [], []]
         self.tops = [0, 0, 0]
         self.pile = []
@@ -198,15 +213,17 @@ class Table(State):
         other.tiles = self.tiles
         other.uncovered = self.uncovered
         other.offers = self.offers[:]
-        other.owner = self.owner[:]
+        other.owner = self.owner
         other.standing = self.standing
+        other.doors = self.doors
+        other.town = self.town
         other.stacks = self.stacks
-        other.tops = self.tops[:]
+        other.tops = self.tops
         other.pile = self.pile
         other.drawn = self.drawn
         other.waiting_card = self.waiting_card
         other.modern = self.modern
-        other.piles = self.piles[:]
+        other.piles = self.piles
         other.gone = self.gone
         other.issued = self.issued
         return other
@@ -251,33 +268,56 @@ class Table(State):
 
     def put_ship(self, ship: i64) -> None:
         kind = SHIP_KIND[ship]
+        self.piles = self.piles[:]
         self.piles[kind] = self.piles[kind] << SHIP_BITS | (ship + 1)
 
     def take_ship(self, kind: i64) -> i64:
         ship = self.top_ship(kind)
+        self.piles = self.piles[:]
         self.piles[kind] >>= SHIP_BITS
         return ship
 
     def raise_building(self, building: i64, owner: i64) -> None:
         """A card comes into play."""
-        at: i64 = 0
-        for other in self.standing:
-            if other > building:
-                break
-            at += 1
-        self.standing = [*self.standing[:at], int(building), *self.standing[at:]]
-        self.owner[building] = owner
-        if owner >= 0:
-            self.players[owner].count(building, 1)
+        self.standing = with_card(self.standing, building)
+        if ENTERED[building]:
+            self.doors = with_card(self.doors, building)
+        self.give(building, owner)
 
     def hand_over(self, building: i64, owner: i64) -> None:
         """A standing building changes hands."""
         before: i64 = self.owner[building]
-        if before >= 0:
-            self.players[before].count(building, -1)
+        if before == TOWN:
+            self.town = without_card(self.town, building)
+        else:
+            self.players[before].lose(building)
+        self.give(building, owner)
+
+    def give(self, building: i64, owner: i64) -> None:
+        self.owner = self.owner[:]
         self.owner[building] = owner
-        if owner >= 0:
-            self.players[owner].count(building, 1)
+        if owner == TOWN:
+            self.town = with_card(self.town, building)
+        else:
+            self.players[owner].gain(building)
+
+
+def with_card(cards: list[int], card: i64) -> list[int]:
+    """A new list in the same order, with this card."""
+    at: i64 = 0
+    for other in cards:
+        if other > card:
+            break
+        at += 1
+    more = cards[:]
+    more.insert(at, card)
+    return more
+
+
+def without_card(cards: list[int], card: i64) -> list[int]:
+    fewer = cards[:]
+    fewer.remove(card)
+    return fewer
 
 
 def ships_on(pile: int) -> list[int]:
@@ -335,12 +375,16 @@ def check(table: Table) -> None:
 
 def _check_buildings(table: Table) -> None:
     places = [0] * BUILDINGS
-    if sorted(table.standing) != table.standing:
-        raise ValueError("the standing buildings are out of order")
-    for building in table.standing:
+    owners = [TOWN] * len(table.town)
+    for seat, player in enumerate(table.players):
+        owners += [seat] * len(player.own)
+    owned = [*table.town, *[building for player in table.players for building in player.own]]
+    for building, owner in zip(owned, owners, strict=True):
         places[building] += 1
-        if not TOWN <= table.owner[building] < table.seats:
-            raise ValueError(f"{BUILDING_IDS[building]} belongs to nobody")
+        if table.owner[building] != owner:
+            raise ValueError(f"{BUILDING_IDS[building]} lies with somebody who is not its owner")
+    if sorted(owned) != table.standing or table.doors != [card for card in table.standing if ENTERED[card]]:
+        raise ValueError("the standing buildings are not those of the town and the players")
     for stack, top in zip(table.stacks, table.tops, strict=True):
         for building in stack[top:]:
             places[building] += 1
@@ -405,9 +449,8 @@ def _check_player(table: Table, seat: int, player: Player) -> None:
         raise ValueError(f"seat {seat} has {player.francs} francs and {player.loans} loans")
     counted = Player()
     counted.begin()
-    for building in table.standing:
-        if table.owner[building] == seat:
-            counted.count(building, 1)
+    for building in player.own:
+        counted.count(building, 1)
     if _shown(counted) != _shown(player):
         raise ValueError(f"the symbols of seat {seat} are not those of the buildings")
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from mypy_extensions import i64
 
@@ -33,6 +33,8 @@ from comptoir.games.le_havre.effects import (
 from comptoir.games.le_havre.moves import BUY, BUY_SHIP, BUYABLE_KINDS, END_TURN, REPAY, SELL, SELL_SHIP
 from comptoir.games.le_havre.state import HOME, NO_BUILDING, TOWN, Table
 
+CHEAPEST: Final[int] = min([price for price in PRICE + SHIP_PRICE if price > 0])
+
 
 def send_home(table: Table, building: i64) -> None:
     """Every disc on this building goes back to its owner. Nobody is ever sent away from the hotel."""
@@ -53,20 +55,30 @@ def occupied(table: Table, building: i64) -> bool:
 # -- what is offered
 
 
-def add_proposals(table: Table, francs: i64, buys: list[int]) -> None:
-    """Top cards (and the waiting stadium) that can be paid, put where they belong in catalogue order."""
+def add_purchases(table: Table, francs: i64, moves: list[int]) -> None:
+    if table.final or francs < CHEAPEST:
+        return
+    first: i64 = len(moves)
+    for building in table.town:
+        price: i64 = PRICE[building]
+        if price <= francs and price > 0:
+            moves.append(BUY + building)
+    add_proposals(table, francs, moves, first)
+    add_ships_for_sale(table, francs, moves)
+
+
+def add_proposals(table: Table, francs: i64, moves: list[int], first: i64) -> None:
+    """Top cards (and the waiting stadium) that can be paid, put where they belong among the purchases from `first`."""
     stack: i64 = 0
     while stack < 4:
         card = table.proposal(stack) if stack < 3 else table.waiting_card
         stack += 1
         if card == NO_BUILDING or PRICE[card] == 0 or PRICE[card] > francs:
             continue
-        at: i64 = 0
-        for other in buys:
-            if other > BUY + card:
-                break
+        at = first
+        while at < len(moves) and moves[at] < BUY + card:
             at += 1
-        buys.insert(at, BUY + card)
+        moves.insert(at, BUY + card)
 
 
 def add_ships_for_sale(table: Table, francs: i64, moves: list[int]) -> None:
@@ -87,11 +99,10 @@ def add_own_ships(ships: i64, moves: list[int]) -> None:
 
 
 def add_sales(table: Table, seat: i64, moves: list[int]) -> None:
-    owner = table.owner
-    for building in table.standing:
-        if owner[building] == seat:
-            moves.append(SELL + building)
-    add_own_ships(table.players[seat].ships, moves)
+    player = table.players[seat]
+    for building in player.own:
+        moves.append(SELL + building)
+    add_own_ships(player.ships, moves)
 
 
 def optional_moves(table: Table, seat: i64) -> list[int]:
@@ -99,13 +110,7 @@ def optional_moves(table: Table, seat: i64) -> list[int]:
     player = table.players[seat]
     francs = player.francs
     moves: list[int] = []
-    if not table.final:
-        owner = table.owner
-        for building in table.standing:
-            if owner[building] == TOWN and 0 < PRICE[building] <= francs:
-                moves.append(BUY + building)
-        add_proposals(table, francs, moves)
-        add_ships_for_sale(table, francs, moves)
+    add_purchases(table, francs, moves)
     add_sales(table, seat, moves)
     if player.loans > 0 and francs >= REPAYMENT:
         moves.append(REPAY)
@@ -134,6 +139,7 @@ def is_optional(move: i64) -> bool:
 
 def uncover(table: Table, stack: i64) -> None:
     """The top card has gone; the next one is available at once, and the stadium takes an empty space (R-17)."""
+    table.tops = table.tops[:]
     table.tops[stack] += 1
     if table.waiting_card != NO_BUILDING:
         place_waiting_card(table)
@@ -143,11 +149,15 @@ def place_waiting_card(table: Table) -> None:
     stack: i64 = 0
     while stack < 3:
         if table.proposal(stack) == NO_BUILDING:
-            table.stacks = [[int(table.waiting_card)] if k == stack else table.stacks[k] for k in range(3)]
-            table.tops[stack] = 0
+            lay_stack(table, stack, [int(table.waiting_card)])
             table.waiting_card = NO_BUILDING
             return
         stack += 1
+
+
+def lay_stack(table: Table, stack: i64, cards: list[int]) -> None:
+    table.stacks = [cards if k == stack else table.stacks[k] for k in range(3)]
+    table.tops = [0 if k == stack else table.tops[k] for k in range(3)]
 
 
 def buy(table: Table, seat: i64, building: i64) -> None:

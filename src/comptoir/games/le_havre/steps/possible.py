@@ -23,7 +23,6 @@ from comptoir.games.le_havre.components import (
     EDIBLE,
     EDIBLE_FOOD,
     EDIBLES,
-    ENTERED,
     FEE_FOOD,
     FEE_FRANCS,
     FISH,
@@ -66,6 +65,7 @@ from comptoir.games.le_havre.effects import (
     COURT,
     DRIVE,
     EACH,
+    ENOUGH_FRANCS,
     FIRM,
     FIRM_SAVING,
     FLEA,
@@ -82,7 +82,6 @@ from comptoir.games.le_havre.effects import (
     MODERNISATION,
     NEEDS,
     OFFICE,
-    ON_FRANCS,
     PARTS,
     PER_FISHERMAN,
     PER_HAMMER,
@@ -183,9 +182,25 @@ def recipe_possible(player: Player, building: i64) -> bool:
             k += 3
         return False
     for part in PARTS[building]:
-        if most(player, part, None, 0) > 0:
+        if once(player, part):
             return True
     return False
+
+
+def once(player: Player, part: Part) -> bool:
+    """Could this part be done a single time?"""
+    k: i64 = 0
+    for good in part.inputs:
+        if held_as(player, good) < part.amounts[k]:
+            return False
+        k += 1
+    if part.kept >= 0 and player.goods[part.kept] == 0:
+        return False
+    if player.francs < part.stake:
+        return False
+    if part.food > 0 and food_held(player) < part.food:
+        return False
+    return part.once == 0 or energy_held(player) >= energy_due(player, part.once)
 
 
 def choice_size(table: Table, player: Player, building: i64) -> i64:
@@ -473,16 +488,13 @@ def able(table: Table, seat: i64, building: i64) -> bool:
 
 def admits(table: Table, seat: i64, building: i64) -> bool:
     """6.2: can he pay the fee in some way after which the action is still possible? The disc is not looked at."""
-    if not ENTERED[building] or not able(table, seat, building):
+    if not able(table, seat, building):
         return False
-    if table.owner[building] == seat:
+    if table.players[seat].francs >= ENOUGH_FRANCS[building] or table.owner[building] == seat:
         return True
     food: i64 = FEE_FOOD[building]
     francs: i64 = FEE_FRANCS[building]
     if food == 0 and francs == 0:
-        return True
-    player = table.players[seat]
-    if player.francs >= (francs if francs > 0 else food) and not NEEDS[building] & ON_FRANCS:
         return True
     if francs > 0 and francs_will_do(table, seat, building):
         return True

@@ -74,6 +74,7 @@ from comptoir.games.le_havre.steps.possible import (
     counted,
     foreign_discs,
     most,
+    once,
     optional_inside,
 )
 
@@ -218,7 +219,7 @@ class Batches(Step[Table]):
             return 0
         parts = PARTS[building]
         following: i64 = frame.where + 1
-        if following < len(parts) and most(table.players[seat], parts[following], None, 0) > 0:
+        if following < len(parts) and once(table.players[seat], parts[following]):
             return 0
         return 1
 

@@ -46,6 +46,7 @@ from comptoir.games.le_havre.steps.numbers import FEED, FINAL_TURN, SUPPLY, TOWN
 from comptoir.games.le_havre.steps.optional import (
     add_sales,
     is_optional,
+    lay_stack,
     place_waiting_card,
     play_optional,
     uncover,
@@ -234,8 +235,7 @@ def place_dunny(table: Table) -> None:
             highest = ORDER[card]
         stack += 1
     cards = [DUNNY, *table.stacks[best][table.tops[best] :]]
-    table.stacks = [cards if k == best else table.stacks[k] for k in range(3)]
-    table.tops[best] = 0
+    lay_stack(table, best, cards)
 
 
 def tell_town(table: Table, card: i64, kind: i64) -> None:

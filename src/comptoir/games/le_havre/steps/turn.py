@@ -19,7 +19,6 @@ from comptoir.games.le_havre.components import (
     LOAN,
     OFFER_IDS,
     OFFERS,
-    PRICE,
     REPAYMENT,
     TILE_FIRST,
     TILE_IDS,
@@ -28,8 +27,8 @@ from comptoir.games.le_havre.components import (
     TILES,
 )
 from comptoir.games.le_havre.effects import AMOUNT, COTTAGES, EXTRA_ACTIONS
-from comptoir.games.le_havre.moves import BORROW, BUY, END_TURN, ENTER, PAY_INTEREST, REPAY, SELL, TAKE
-from comptoir.games.le_havre.state import HOME, TOWN, UNBUILT, Table
+from comptoir.games.le_havre.moves import BORROW, BUY, END_TURN, ENTER, PAY_INTEREST, REPAY, TAKE
+from comptoir.games.le_havre.state import HOME, UNBUILT, Table
 from comptoir.games.le_havre.steps.entry import enter
 from comptoir.games.le_havre.steps.market import gain_offer
 from comptoir.games.le_havre.steps.numbers import (
@@ -42,10 +41,8 @@ from comptoir.games.le_havre.steps.numbers import (
     TURN,
 )
 from comptoir.games.le_havre.steps.optional import (
-    add_own_ships,
-    add_proposals,
+    add_purchases,
     add_sales,
-    add_ships_for_sale,
     is_optional,
     optional_moves,
     play_optional,
@@ -136,35 +133,21 @@ class Turn(Step[Table]):
             if table.offers[offer] > 0:
                 moves.append(TAKE + offer)
             offer += 1
-        buys: list[int] = []
-        sales: list[int] = []
-        self.add_buildings(table, seat, moves, buys, sales)
+        self.add_buildings(table, seat, moves)
         # 14.1: a player who cannot do anything in the final phase is skipped.
         stuck = not moves
-        if not table.final:
-            add_proposals(table, player.francs, buys)
-            add_ships_for_sale(table, player.francs, buys)
-        moves += buys
-        moves += sales
-        add_own_ships(player.ships, moves)
+        add_purchases(table, player.francs, moves)
+        add_sales(table, seat, moves)
         if player.loans > 0 and player.francs >= REPAYMENT:
             moves.append(REPAY)
         if stuck:
             moves.append(END_TURN)
         return moves
 
-    def add_buildings(self, table: Table, seat: i64, moves: list[int], buys: list[int], sales: list[int]) -> None:
-        """One walk along the standing buildings: what can be entered, bought from the town, and sold."""
-        francs: i64 = -1 if table.final else table.players[seat].francs
+    def add_buildings(self, table: Table, seat: i64, moves: list[int]) -> None:
         own, d1, d2, d3, d4 = discs_seen(table, seat)
-        owner = table.owner
-        for building in table.standing:
+        for building in table.doors:
             b: i64 = building
-            who: i64 = owner[b]
-            if who == seat:
-                sales.append(SELL + b)
-            elif who == TOWN and PRICE[b] <= francs and PRICE[b] > 0:
-                buys.append(BUY + b)
             if b != own and b != d1 and b != d2 and b != d3 and b != d4 and admits(table, seat, b):
                 moves.append(ENTER + b)
 
