@@ -88,42 +88,81 @@ def _fail(entry: str, detail: str) -> BadFacts:
     return BadFacts("bad-facts", game=GAME, entry=entry, detail=detail)
 
 
+# What the rules read from the facts besides the cards themselves.
+CONSTANT_NUMBERS: Final = [
+    "start_hand",
+    "buildings_to_end",
+    "hand_limit",
+    "hand_limit_tower",
+    "customs_price",
+    "councillor_draw",
+    "councillor_privilege_draw",
+    "prospector_draw",
+]
+POWER_NUMBERS: Final = {PARK: "discount", BLACK_MARKET: "max_goods", PALACE: "divisor", GOLD_MINE: "reveal"}
+POWER_TABLES: Final = [TRIUMPHAL_ARCH, RESIDENCE, CATHEDRAL]
+
+
 def check_facts(facts: dict[str, Any]) -> dict[str, Any]:
     """Refuse a facts file that does not add up, naming the entry; answers the file."""
     try:
-        cards = facts["cards"]
-        counts = facts["component_counts"]
-        for position, wanted in enumerate(CARD_IDS):
-            found = cards[position]["id"] if position < len(cards) else "nothing"
-            if found != wanted:
-                raise _fail(f"cards[{position}]", f"expected {wanted}, found {found}")
-        if len(cards) != TYPES:
-            raise _fail(f"cards[{TYPES}]", "one card too many")
-        for card in cards:
+        _check_ids(facts, "cards", CARD_IDS)
+        _check_ids(facts, "roles", ROLE_IDS)
+        for card in facts["cards"]:
             _check_card(card)
         for wanted_set, key in (("base", "base_deck"), ("expansion", "expansion_deck")):
-            total = sum(c["copies"] for c in cards if c["set"] == wanted_set and c["in_draw_pile"])
-            if total != counts[key]:
-                raise _fail(f"component_counts.{key}", f"the cards add up to {total}, not {counts[key]}")
+            total = sum(c["copies"] for c in facts["cards"] if c["set"] == wanted_set and c["in_draw_pile"])
+            if total != facts["component_counts"][key]:
+                raise _fail(f"component_counts.{key}", f"the cards add up to {total}")
+        _check_powers(facts["cards"])
         _check_tiles(facts)
-        for position, wanted in enumerate(ROLE_IDS):
-            if facts["roles"][position]["id"] != wanted:
-                raise _fail(f"roles[{position}]", f"expected {wanted}")
-    except (KeyError, TypeError, IndexError) as error:
+        _check_constants(facts["constants"])
+    except (KeyError, TypeError, AttributeError) as error:
         raise _fail(str(error), "missing or of the wrong kind") from error
     return facts
 
 
+def _check_ids(facts: dict[str, Any], part: str, wanted: list[str]) -> None:
+    """Each thing in its place, with its names."""
+    entries = facts[part]
+    if not isinstance(entries, list):
+        raise _fail(part, "a list is expected")
+    for place, name in enumerate(wanted):
+        found = entries[place]["id"] if place < len(entries) else "nothing"
+        if found != name:
+            raise _fail(f"{part}[{place}]", f"expected {name}, found {found}")
+        for key in ("name_en", "name_fr", "name_de"):
+            if not isinstance(entries[place].get(key), str) or not entries[place][key]:
+                raise _fail(f"{name}.{key}", "a name is expected")
+    if len(entries) > len(wanted):
+        raise _fail(f"{part}[{len(wanted)}]", "one too many")
+
+
+def _check_number(entry: str, value: Any, low: int, high: int) -> None:
+    if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
+        raise _fail(entry, f"{value!r} is not a number from {low} to {high}")
+
+
+def _check_numbers(entry: str, values: Any, wanted: int) -> None:
+    if not isinstance(values, list) or len(values) != wanted:
+        raise _fail(entry, f"a list of {wanted} numbers is expected")
+    for value in values:
+        _check_number(entry, value, 0, 20)
+
+
 def _check_card(card: dict[str, Any]) -> None:
     for key, low, high in (("cost", 1, 9), ("vp", 0, 9), ("copies", 1, 20)):
-        if not isinstance(card[key], int) or not low <= card[key] <= high:
-            raise _fail(f"{card['id']}.{key}", f"{card[key]!r} is not a number from {low} to {high}")
-    for key in ("name_en", "name_fr"):
-        if not card[key]:
-            raise _fail(f"{card['id']}.{key}", "a card needs a name")
+        _check_number(f"{card['id']}.{key}", card.get(key), low, high)
     plant = CARD_IDS.index(card["id"]) < PLANTS
     if plant != (card["kind"] == "production") or plant == card["is_beige"]:
         raise _fail(f"{card['id']}.kind", "the first five cards are the production buildings, all others are beige")
+
+
+def _check_powers(cards: list[dict[str, Any]]) -> None:
+    for card, key in POWER_NUMBERS.items():
+        _check_number(f"{CARD_IDS[card]}.effect_params.{key}", cards[card]["effect_params"].get(key), 1, 9)
+    for card in POWER_TABLES:
+        _check_numbers(f"{CARD_IDS[card]}.effect_params.table", cards[card]["effect_params"].get("table"), 4)
 
 
 def _check_tiles(facts: dict[str, Any]) -> None:
@@ -133,6 +172,20 @@ def _check_tiles(facts: dict[str, Any]) -> None:
     for tile in tiles:
         if set(tile["prices"]) != set(GOOD_IDS[:PLANTS]):
             raise _fail(tile["id"], "a tile needs a price for each of the five goods")
+        for good, price in tile["prices"].items():
+            _check_number(f"{tile['id']}.{good}", price, 1, 9)
+
+
+def _check_constants(constants: dict[str, Any]) -> None:
+    for key in CONSTANT_NUMBERS:
+        _check_number(f"constants.{key}", constants.get(key), 1, 20)
+    _check_numbers("constants.start_variant_deal_by_seat", constants.get("start_variant_deal_by_seat"), 4)
+    for part, keys in (
+        ("hand_limit_with_guard_room_in_play", ["owner", "others"]),
+        ("roles_picked_per_round", ["2", "3", "4"]),
+    ):
+        for key in keys:
+            _check_number(f"constants.{part}.{key}", constants[part].get(key), 1, 20)
 
 
 def load_facts() -> dict[str, Any]:
