@@ -76,7 +76,7 @@ class Match:
         for seat, move in plies:
             # Whoever would learn something halfway must stop there. This is looked at first: whether the rest is legal
             # would already tell what was shown, and an illegal tail would buy a free peek.
-            if isinstance(seat, int) and 0 <= seat < trial.seats and trial.shown >> seat & 1:
+            if isinstance(seat, int) and 0 <= seat < self.options.seats and trial.shown >> seat & 1:
                 raise IllegalMove("why-peek", move=self._spell(move))
             self._refuse(seat, move, trial)
             trial.apply(seat, move)
@@ -96,7 +96,7 @@ class Match:
     def _refuse(self, seat: Any, move: Any, table: State | None = None) -> None:
         """Raise IllegalMove with the best reason there is; say nothing if the move is legal."""
         state = table or self.state
-        if not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < state.seats:
+        if not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < self.options.seats:
             raise IllegalMove("why-seat", seat=str(seat), seats=int(state.seats))
         if state.over:
             raise IllegalMove("why-over")
