@@ -124,7 +124,7 @@ def a_sample_can_be_played_out(table: State, seat: int, move: int, rng: random.R
         assert table.legal(each)
     for each in seats_of(table):
         sample = table.sample(each, dice(rng))
-        advance(sample, rng)
+        comptoir.playout(sample, dice(rng), DECISION_LIMIT)
         assert sample.over
         sample.check()
 
