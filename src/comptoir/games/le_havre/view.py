@@ -46,6 +46,7 @@ from comptoir.games.le_havre.state import (
     ships_on,
     special_deck,
 )
+from comptoir.games.le_havre.steps.numbers import PEEK
 from comptoir.games.le_havre.steps.possible import wharf_bit
 from comptoir.games.le_havre.steps.round_end import food_of_ships
 
@@ -139,13 +140,18 @@ def _name(card: i64) -> str | None:
 
 
 def imagine(table: Table, seat: int, rng: Rng) -> Table:
+    """Hidden tiles and cards are dealt anew from a neutral order, so that the real one cannot shine through."""
     other = table.clone()
     other.rng = Dice(int(rng.below(1 << 31)))
-    hidden = other.tiles[other.uncovered :]
+    hidden = sorted(other.tiles[other.uncovered :])
     rng.shuffle(hidden)
     other.tiles = other.tiles[: other.uncovered] + hidden
     _imagine_pile(other, seat, rng)
-    # What others have seen of the pile is theirs; that they have looked is known to all, so it stays.
+    for owner, player in enumerate(other.players):
+        if owner != seat:
+            player.peeked = 0  # what others have seen is theirs
+    if other.stack and other.stack[-1].step == PEEK:
+        other.players[other.stack[-1].seat].peeked = KNOWS_TOP | KNOWS_NEXT
     return other
 
 
@@ -154,28 +160,25 @@ def _imagine_pile(table: Table, seat: int, rng: Rng) -> None:
     left = table.pile[table.drawn :]
     if not left:
         return
-    peeked = table.players[seat].peeked
+    player = table.players[seat]
     known: list[int] = []
-    if peeked & KNOWS_TOP:
+    if player.peeked & KNOWS_TOP:
         known.append(left[0])
-    if peeked & KNOWS_NEXT:
+    if player.peeked & KNOWS_NEXT:
         known.append(left[1])
     gone = table.pile[: table.drawn]
     unseen = [card for card in special_deck(table.options) if card not in gone and card not in known]
     rng.shuffle(unseen)
+    if player.peeked & UNSURE:
+        known.sort()
     guessed = known + unseen[: len(left) - len(known)]
-    if peeked & UNSURE and rng.below(2) == 1:
-        guessed[0], guessed[1] = guessed[1], guessed[0]
-        _swap_knowledge(table)
+    if player.peeked & UNSURE:
+        swapped = rng.below(2) == 1
+        if swapped:
+            guessed[0], guessed[1] = guessed[1], guessed[0]
+        if len(known) == 1:
+            player.peeked = UNSURE | (KNOWS_NEXT if swapped else KNOWS_TOP)
     table.pile = gone + guessed
-
-
-def _swap_knowledge(table: Table) -> None:
-    """The two top cards changed places: whoever knows one of them knows it in its new place."""
-    for player in table.players:
-        known = player.peeked & (KNOWS_TOP | KNOWS_NEXT)
-        if known == KNOWS_TOP or known == KNOWS_NEXT:
-            player.peeked ^= KNOWS_TOP | KNOWS_NEXT
 
 
 # -- the whole table as JSON
