@@ -7,6 +7,8 @@ PLAY ?= play san_juan
 SECONDS ?= 600
 # Passed to pytest: make plain PYTEST="-k secrecy"
 PYTEST ?=
+# Passed to the measurements: make bench BENCH="--check --seconds 2"
+BENCH ?=
 
 UV := .venv/bin/uv
 SOURCES := pyproject.toml hatch_build.py $(shell find src web -type f \
