@@ -137,6 +137,7 @@ PORTS: Final[i64] = _places(kind="port")
 SITES: Final[i64] = _places(kind="site")
 INNER: Final[i64] = _places(kind="inner")
 ZONES: Final[i64] = _places(kind="outer") | _places(kind="inner")
+OF_TYPE: Final[list[int]] = [_places(landscape=kind) for kind in TYPE_IDS]
 RIVERSIDE: Final[i64] = _mask([n for n, node in enumerate(NODES) if node["river"] is not None])
 
 

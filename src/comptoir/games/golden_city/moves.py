@@ -9,9 +9,11 @@ from mypy_extensions import i64
 from comptoir.core.moves import Catalogue
 from comptoir.core.text import Phrasebook
 from comptoir.games.golden_city.components import (
+    BITS,
     BONUS_IDS,
     CARD_PRICE,
     FACTS,
+    FIELD,
     GOODS_IDS,
     GROUPS,
     INNER_KIND,
@@ -70,15 +72,43 @@ def _payments_by_type() -> list[list[int]]:
 PAYMENTS: Final[list[list[int]]] = _payments_by_type()
 
 
+# All that a payment can ask about a type is whether the hand has none, one, two or four of it: two bits a type.
+SHAPES: Final = 1024
+AT_LEAST: Final = (0, 1, 2, 4)
+
+
+def shape(hand: i64) -> i64:
+    """The hand as a payment sees it."""
+    seen: i64 = 0
+    kind: i64 = 0
+    while kind < TYPES:
+        n = hand & FIELD
+        if n > 3:
+            n = 3
+        elif n == 3:
+            n = 2
+        seen |= n << (2 * kind)
+        hand >>= BITS
+        kind += 1
+    return seen
+
+
+def _ways() -> list[list[int]]:
+    """By type and shape, the numbers of the payments that such a hand covers."""
+    hands = [sum([AT_LEAST[seen >> 2 * kind & 3] * int(one(kind)) for kind in range(TYPES)]) for seen in range(SHAPES)]
+    return [
+        [way for way, price in enumerate(PAYMENTS[kind]) if covers(hand, price)]
+        for kind in range(TYPES)
+        for hand in hands
+    ]
+
+
+WAYS: Final[list[list[int]]] = _ways()
+
+
 def payable(hand: i64, kind: i64) -> list[int]:
     """Which payments for a place of this type the hand covers, by their numbers."""
-    ways: list[int] = []
-    way = 0
-    for price in PAYMENTS[kind]:
-        if covers(hand, price):
-            ways.append(way)
-        way += 1
-    return ways
+    return WAYS[kind * SHAPES + shape(hand)]
 
 
 def payment_id(bundle: i64) -> str:

@@ -2,27 +2,29 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
+
+from mypy_extensions import i64
 
 from comptoir.core.options import Options
 from comptoir.core.rng import Dice, Rng
 from comptoir.core.state import Frame, Rules
 from comptoir.games.golden_city.components import (
-    BLACK_EACH,
+    ALL_CARDS,
     COIN_SUPPLY,
-    COPIES,
     DISPLAY,
     GOODS_CARDS,
     KEY_SUPPLY,
     PORT,
-    SCORE_STACK,
-    TYPES,
+    cards_of,
     one,
-    setup_of,
 )
-from comptoir.games.golden_city.state import Table, start_posts
+from comptoir.games.golden_city.state import Table
 from comptoir.games.golden_city.steps.cards import draw_to_hand
 from comptoir.games.golden_city.steps.numbers import ROUND
+
+DECK: Final[list[int]] = cards_of(ALL_CARDS)  # the ports lie in front
+GOODS: Final[list[int]] = list(range(GOODS_CARDS))
 
 
 def deal(rules: Rules[Any], options: Options, rng: Rng) -> Table:
@@ -30,41 +32,31 @@ def deal(rules: Rules[Any], options: Options, rng: Rng) -> Table:
     table = Table()
     table.begin(rules, options, rng)
     table.lazy = isinstance(rng, Dice)
-    row = setup_of(options.seats)
-    table.reserve = COIN_SUPPLY - options.seats * int(row["coins"])
+    variant = table.variant
+    table.reserve = COIN_SUPPLY - table.seats * variant.coins
     table.keys = KEY_SUPPLY
-    for kind in range(TYPES):
-        table.pile += [kind] * (COPIES[kind] - (options.seats if kind == PORT else 0))
+    table.pile = DECK[options.seats :]
     if not table.lazy:
         rng.shuffle(table.pile)
     for trader in table.traders:
-        trader.coins = row["coins"]
-        trader.left = start_posts(options)
-        trader.black_left = BLACK_EACH if table.variant.black_posts else 0
+        trader.coins = variant.coins
+        trader.left = variant.posts
+        trader.black_left = variant.black_each
         # Everybody knows that one of the two starting cards is a port.
         trader.hand = one(PORT)
         trader.known = one(PORT)
         trader.hand_size = 1
-    for seat in range(options.seats):
+    seat: i64 = 0
+    while seat < table.seats:
         draw_to_hand(table, seat, 1, "")
-    table.goods_pile = list(range(GOODS_CARDS))
+        seat += 1
+    table.goods_pile = GOODS[:]
     rng.shuffle(table.goods_pile)
     table.display = [table.goods_pile.pop() for _ in range(DISPLAY)]
-    table.score_pile = score_pile(row, rng)
-    first = options.choice("first_player")
-    table.first = rng.below(options.seats) if first == "random" else int(first) - 1
+    for stack in variant.score_stacks:
+        cards = stack[:]
+        rng.shuffle(cards)
+        table.score_pile = cards + table.score_pile
+    table.first = rng.below(table.seats) if variant.first < 0 else variant.first
     table.push(Frame(ROUND, table.first))
     return table
-
-
-def score_pile(row: dict[str, Any], rng: Rng) -> list[int]:
-    """Each stack shuffled by itself, the ones on top. Two players: two piles of twos are one shuffled stack, cut."""
-    used = sorted(set(SCORE_STACK))
-    if "score_stacks" in row:
-        used = sorted({stack for stacks in row["score_stacks"] for stack in stacks})
-    pile: list[int] = []
-    for stack in used:
-        cards = [card for card in range(len(SCORE_STACK)) if SCORE_STACK[card] == stack]
-        rng.shuffle(cards)
-        pile = cards + pile
-    return pile

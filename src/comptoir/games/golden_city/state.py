@@ -13,8 +13,6 @@ from comptoir.core.state import Rules, State
 from comptoir.games.golden_city.components import (
     ALL_BONUS,
     ALL_CARDS,
-    BLACK_EACH,
-    BLACK_OWN,
     COIN_SUPPLY,
     GOODS_CARDS,
     GOODS_LIMIT,
@@ -41,7 +39,7 @@ from comptoir.games.golden_city.components import (
     setup_of,
     size,
 )
-from comptoir.games.golden_city.options import Variant
+from comptoir.games.golden_city.options import Variant, variant_of
 
 RUNNING: Final = 0
 ALL_POSTS: Final = 1  # somebody has placed all his posts
@@ -180,7 +178,7 @@ class Table(State):
 
     def begin(self, rules: Rules[Any], options: Options, rng: Rng) -> None:
         super().begin(rules, options, rng)
-        self.variant = Variant(options)
+        self.variant = variant_of(options)
         self.traders = [Trader() for _ in range(options.seats)]
         self.pile = []
         self.discard = 0
@@ -255,10 +253,6 @@ class Table(State):
                 total += worth
             number += 1
         return total
-
-
-def start_posts(options: Options) -> int:
-    return BLACK_OWN if options.flag("black_posts") else int(setup_of(options.seats)["posts"])
 
 
 # -- section 17
@@ -375,10 +369,9 @@ def _check_posts(table: Table, seat: int) -> None:
             reach |= NEIGHBOURS[node]
     if reach != trader.reach:
         raise ValueError(f"the roads of seat {seat} are not those of his posts")
-    if count_bits(trader.posts) + trader.left != start_posts(table.options) or trader.left < 0:
+    if count_bits(trader.posts) + trader.left != table.variant.posts or trader.left < 0:
         raise ValueError(f"seat {seat} has {count_bits(trader.posts)} posts on the island and {trader.left} left")
-    black = BLACK_EACH if table.variant.black_posts else 0
-    if count_bits(trader.black) + trader.black_left != black or trader.black_left < 0:
+    if count_bits(trader.black) + trader.black_left != table.variant.black_each or trader.black_left < 0:
         raise ValueError(f"seat {seat} has lost a black post")
     landed = trader.posts & PORTS
     grown: i64 = -1

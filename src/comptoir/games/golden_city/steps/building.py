@@ -15,6 +15,7 @@ from comptoir.games.golden_city.components import (
     KEY_PRICE,
     NEIGHBOURS,
     NODE_IDS,
+    OF_TYPE,
     PORTS,
     RANKS,
     REWARDS,
@@ -37,8 +38,10 @@ from comptoir.games.golden_city.moves import (
     END_BUILD,
     FIRST,
     FIRST_BLACK,
-    payable,
+    SHAPES,
+    WAYS,
     payment_id,
+    shape,
 )
 from comptoir.games.golden_city.state import Table, Trader, accessible, black_accessible, with_keys
 from comptoir.games.golden_city.steps.cards import choose_cards, lay_open
@@ -63,18 +66,23 @@ class Builders(Step[Table]):
                 table.push(Frame(LIMITS, frame.seat, left=table.seats))
             return
         table.push(Frame(BUILDERS, table.seat_after(frame.seat, 1), left=frame.left - 1))
-        table.push(Frame(BUILDING, frame.seat, left=BUILDS))
+        build_on(table, frame.seat, BUILDS)
 
 
 class Building(Step[Table]):
-    """Zero, one or two posts. Nobody is asked where everybody can see that nothing can be built."""
+    """What is left of a building turn, once the reward of the last post is settled."""
 
     def run(self, table: Table, frame: Frame) -> None:
-        trader = table.traders[frame.seat]
-        if frame.left > 0 and trader.hand_size >= fewest_cards(table, trader):
-            table.push(Frame(BUILD_STEP, frame.seat, left=frame.left))
-        else:
-            end_turn(table, frame.seat)
+        build_on(table, frame.seat, frame.left)
+
+
+def build_on(table: Table, seat: i64, left: i64) -> None:
+    """Zero, one or two posts. Nobody is asked where everybody can see that nothing can be built."""
+    trader = table.traders[seat]
+    if left > 0 and trader.hand_size >= fewest_cards(table, trader):
+        table.push(Frame(BUILD_STEP, seat, left))
+    else:
+        end_turn(table, seat)
 
 
 def targets(table: Table, trader: Trader) -> i64:
@@ -106,15 +114,10 @@ class Build(Step[Table]):
 
     def moves(self, table: Table, frame: Frame, seat: i64) -> list[int]:
         trader = table.traders[seat]
-        ways: list[list[int]] = []
-        kind: i64 = 0
-        while kind < TYPES:
-            ways.append(payable(trader.hand, kind))
-            kind += 1
         moves: list[int] = []
-        add_builds(moves, targets(table, trader), FIRST, ways)
+        add_builds(moves, trader.hand, targets(table, trader), FIRST)
         if trader.black_left > 0:
-            add_builds(moves, black_targets(table, trader), FIRST_BLACK, ways)
+            add_builds(moves, trader.hand, black_targets(table, trader), FIRST_BLACK)
         moves.append(END_BUILD)
         return moves
 
@@ -127,12 +130,16 @@ class Build(Step[Table]):
         node: i64 = BUILD_NODE[move - BUILD]
         black = move >= BUILD_BLACK
         pay(table, seat, node, BUILD_PRICE[move - BUILD], black)
-        table.push(Frame(BUILDING, seat, left=frame.left - 1))
+        depth: i64 = len(table.stack)
         if black:
             set_black_post(table, seat, node)
         else:
             set_post(table, seat, node)
         note_stalemates(table)
+        if len(table.stack) == depth:
+            build_on(table, seat, frame.left - 1)
+        else:
+            table.stack.insert(depth, Frame(BUILDING, seat, frame.left - 1))
 
     def why(self, table: Table, frame: Frame, seat: i64, move: i64) -> tuple[str, dict[str, Any]] | None:
         if not BUILD <= move < END_BUILD:
@@ -149,12 +156,19 @@ class Build(Step[Table]):
         return {"n": int(frame.left)}
 
 
-def add_builds(moves: list[int], places: i64, firsts: list[int], ways: list[list[int]]) -> None:
+def add_builds(moves: list[int], hand: i64, places: i64, firsts: list[int]) -> None:
+    """Every place with every payment that the hand covers."""
+    seen = shape(hand)
+    kind: i64 = 0
+    while kind < TYPES:
+        if not WAYS[kind * SHAPES + seen]:
+            places &= ~OF_TYPE[kind]
+        kind += 1
     node: i64 = 0
     while places != 0:
         if places & 1:
             first: i64 = firsts[node]
-            for way in ways[TYPE[node]]:
+            for way in WAYS[TYPE[node] * SHAPES + seen]:
                 moves.append(first + way)
         places >>= 1
         node += 1
