@@ -233,8 +233,8 @@ def _pack_city(city: City) -> dict[str, Any]:
             for slot, card in enumerate(city.cards)
         ],
         "fresh": int(city.fresh),
-        "chapel": [CARD_IDS[card] for card in city.chapel],
-        "bank": [CARD_IDS[card] for card in city.bank],
+        "chapel": sorted([CARD_IDS[card] for card in city.chapel]),
+        "bank": sorted([CARD_IDS[card] for card in city.bank]),
         "harbor": [CARD_IDS[card] for card in city.harbor],
         "bank_used": city.bank_used,
         "library_used": city.library_used,
