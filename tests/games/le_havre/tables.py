@@ -52,6 +52,9 @@ class Scene:
         self._pick_up(name)
         place.append(name)
         place.sort(key=lambda card: BUILDING[card])
+        self._mark_drawn(name)
+
+    def _mark_drawn(self, name: str) -> None:
         if BUILDING[name] >= STANDARD and name not in self.table["drawn"]:
             self.table["drawn"].append(name)
 
@@ -71,14 +74,15 @@ class Scene:
             if name is not None:
                 self._pick_up(name)
                 stack.insert(0, name)
+                self._mark_drawn(name)
         return self
 
-    def empty_stacks(self, *stacks: int) -> Scene:
-        """Their cards go to the town."""
-        for stack in stacks:
-            for name in self.table["stacks"][stack][:]:
+    def only(self, *names: str) -> Scene:
+        """These cards on the first stacks and nothing else; all other proposals have been built by the town."""
+        for stack in self.table["stacks"]:
+            for name in stack[:]:
                 self._lay(name, self.table["town"])
-        return self
+        return self.tops(*names, *[None] * (3 - len(names)))
 
     def pile(self, *names: str) -> Scene:
         """These special cards on top of the pile."""
@@ -196,3 +200,12 @@ class Play:
     def shown(self) -> dict[str, Any]:
         seen: dict[str, Any] = self.state.view(None)["table"]
         return seen
+
+
+def random_game(seats: int, seed: int, **options: Any) -> Table:
+    """A finished game of random moves."""
+    state = GAME.simulate(seats, comptoir.Dice(seed), **options)
+    assert isinstance(state, Table)
+    comptoir.playout(state, comptoir.Dice(seed + 1))
+    assert state.over
+    return state

@@ -264,6 +264,8 @@ def _unpack_player(table: Table, seat: int, player: Player, packed: dict[str, An
         player.goods[GOOD_IDS.index(good)] = int(held)
     for name in packed["buildings"]:
         _raise(table, name, seat)
+    if len(set(packed["ships"])) != len(packed["ships"]):
+        raise ValueError(f"seat {seat} has a ship twice")
     for ship in packed["ships"]:
         player.ships |= bit(SHIP_IDS.index(ship))
     player.disc = HOME if packed["disc"] is None else BUILDING[packed["disc"]]
