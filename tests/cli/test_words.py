@@ -76,7 +76,7 @@ def test_every_moment_of_a_game_can_be_drawn_and_told(name: str, lang: str) -> N
             seat = match.state.waiting[0]
             view = match.state.view(seat)
             assert room.book.say(lang, f"ask-{view['asks']}", view["asked"])
-            if match.ply % 10 == 0:
+            if match.ply % 50 == 0:
                 for eyes in (None, *range(seats)):
                     console.print(draw_table(match, eyes, lang, names))
             match.play(seat, players[seat].choose(seat_at(match, seat)))

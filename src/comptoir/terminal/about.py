@@ -31,8 +31,8 @@ def list_games(words: Words) -> Table:
     table.add_column(words.say("col-options"))
     for name in GAMES:
         room = game(name)
-        labels = ", ".join(option.label(room.book, words.lang) for option in room.options)
-        table.add_row(name, room.name(words.lang), seat_range(room), labels)
+        options = words.say("option-count", n=len(room.options), name=name) if len(room.options) else ""
+        table.add_row(name, room.name(words.lang), seat_range(room), options)
     return table
 
 

@@ -33,7 +33,7 @@ def register(app: typer.Typer, words: Words) -> None:
     def play(
         name: Annotated[str, typer.Argument(metavar=say("meta-game"), help=say("help-game"))],
         seats: Annotated[int | None, typer.Option("--seats", help=say("help-seats"), metavar="N")] = None,
-        bots: Annotated[str, typer.Option("--bots", help=say("help-bots"), metavar="BOT,BOT")] = "greedy",
+        bots: Annotated[str | None, typer.Option("--bots", help=say("help-bots"), metavar="BOT,BOT")] = None,
         seat: Annotated[int, typer.Option("--seat", help=say("help-seat"), metavar="N")] = 1,
         seed: Annotated[str | None, typer.Option("--seed", help=say("help-seed"), metavar="TEXT")] = None,
         option: Annotated[
@@ -44,7 +44,7 @@ def register(app: typer.Typer, words: Words) -> None:
     ) -> None:
         room = game(name)
         n, place = read_seats(room, seats, seat)
-        kinds = read_bots(bots, n - 1)
+        kinds = ["greedy"] * (n - 1) if bots is None else read_bots(bots, n - 1)
         match = room.new(n, seed, **read_options(room, option or []))
         Sitting(match, place, kinds, person, words, save).run()
 

@@ -24,7 +24,7 @@ def register(app: typer.Typer, words: Words) -> None:
         name: Annotated[str, typer.Argument(metavar=say("meta-game"), help=say("help-game"))],
         games: Annotated[int, typer.Option("--games", help=say("help-number"), metavar="N")] = 100,
         seats: Annotated[int | None, typer.Option("--seats", help=say("help-seats"), metavar="N")] = None,
-        bots: Annotated[str, typer.Option("--bots", help=say("help-bots"), metavar="BOT,BOT")] = "greedy,random",
+        bots: Annotated[str | None, typer.Option("--bots", help=say("help-bots"), metavar="BOT,BOT")] = None,
         seed: Annotated[int, typer.Option("--seed", help=say("help-series-seed"), metavar="N")] = 0,
         option: Annotated[
             list[str] | None, typer.Option("--option", "-o", help=say("help-option"), metavar=say("meta-option"))
@@ -36,7 +36,8 @@ def register(app: typer.Typer, words: Words) -> None:
         if games < 1 or jobs < 0:
             raise Refused("refuse-games")
         options = room.options.choose(n, read_options(room, option or [])).values
-        series = Series(name, tuple(read_bots(bots, n)), options, seed)
+        players = ["greedy"] + ["random"] * (n - 1) if bots is None else read_bots(bots, n)
+        series = Series(name, tuple(players), options, seed)
         run(series, games, jobs or os.cpu_count() or 1, words)
 
 

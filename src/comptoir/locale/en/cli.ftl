@@ -63,6 +63,7 @@ col-most = Most
 col-rank = Mean rank
 row-total = Total
 row-rank = Rank
+option-count = { $n }, see `comptoir options { $name }`
 options-of = { $game }, { $seats } players
 
 bot-greedy = Greedy

@@ -63,6 +63,7 @@ col-most = Maximum
 col-rank = Rang moyen
 row-total = Total
 row-rank = Rang
+option-count = { $n }, voir `comptoir options { $name }`
 options-of = { $game }, { $seats } joueurs
 
 bot-greedy = Glouton
