@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import groupby
 from typing import Any
 
 from rich.console import Group, RenderableType
@@ -68,8 +69,8 @@ class Chart:
     def text(self) -> Text:
         text = Text(no_wrap=True)
         for row in self.cells:
-            for character, style in row:
-                text.append(character, style)
+            for style, run in groupby(row, key=lambda cell: cell[1]):
+                text.append("".join(character for character, _ in run), style)
             text.append("\n")
         text.rstrip()
         return text
