@@ -18,13 +18,16 @@ from comptoir import FORM, __version__
 from comptoir.bench.peers import PeerMissing
 from comptoir.bench.report import run as run_bench
 from comptoir.core.errors import ComptoirError
-from comptoir.terminal.words import Refused, Words, split_language, system_language
+from comptoir.core.text import Words
+from comptoir.server.cli import open_at_home
+from comptoir.terminal.words import BOOK, Refused, split_language, system_language
 
 ROOMS = (
     "comptoir.terminal.about",
     "comptoir.terminal.play",
     "comptoir.terminal.replay",
     "comptoir.terminal.simulate",
+    "comptoir.server.cli",
 )
 
 
@@ -34,7 +37,7 @@ def main(argv: Sequence[str] | None = None) -> None:
 
 def build(lang: str) -> "Shop":
     """The whole application, its help in that language."""
-    words = Words(lang)
+    words = Words(BOOK, lang)
     app = Shop(words)
 
     @app.callback(invoke_without_command=True)
@@ -45,7 +48,7 @@ def build(lang: str) -> "Shop":
         if version:
             Console(highlight=False).print(words.say("version", version=__version__, form=FORM), soft_wrap=True)
         elif context.invoked_subcommand is None:
-            typer.echo(context.get_help())
+            open_at_home(words.lang)
 
     for room in ROOMS:
         import_module(room).register(app, words)
@@ -173,7 +176,7 @@ def refusal(error: Exception, lang: str) -> str | None:
     kinds = [kind.__name__ for kind in type(error).__mro__]
     if "UsageError" not in kinds:
         return None
-    words = Words(lang)
+    words = Words(BOOK, lang)
     parameter = getattr(error, "param", None)
     named = "" if parameter is None else (parameter.opts[0] if parameter.opts[0].startswith("-") else parameter.metavar)
     if "MissingParameter" in kinds:

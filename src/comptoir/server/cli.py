@@ -1,6 +1,7 @@
-"""The commands that open, copy and look after a house."""
+"""The commands that open, copy and look after a house.
 
-from __future__ import annotations
+What a command needs is imported when it runs: the other commands should not wait for a web server and a database.
+"""
 
 import os
 import socket
@@ -9,23 +10,26 @@ import time
 import webbrowser
 from datetime import datetime
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
-import uvicorn
 
-from comptoir.server.app import build_app
-from comptoir.server.logs import set_up_logs
-from comptoir.server.migrate import backup, migrate, restore
-from comptoir.server.settings import Settings, settings_from
 from comptoir.server.words import SERVER
-from comptoir.terminal.words import Words
+
+if TYPE_CHECKING:
+    from comptoir.core.text import Words
+    from comptoir.server.settings import Settings
 
 LARGEST_FRAME = 32 * 1024
 
 
-def run(settings: Settings, host: str, port: int, level: str, listen: socket.socket | None = None) -> None:
+def run(settings: "Settings", host: str, port: int, level: str, listen: socket.socket | None = None) -> None:
     """Serve until stopped. Compression of sockets is off: it costs more memory than a table."""
+    import uvicorn
+
+    from comptoir.server.app import build_app
+    from comptoir.server.logs import set_up_logs
+
     set_up_logs(level)
     config = uvicorn.Config(
         build_app(settings),
@@ -63,6 +67,8 @@ def free_port(wanted: int) -> socket.socket:
 
 def open_at_home(lang: str, browser: bool = True) -> None:
     """`comptoir` alone: one process, SQLite in the user's data folder, the browser opened."""
+    from comptoir.server.settings import settings_from
+
     settings = settings_from(redis_url="")
     listen = free_port(8000)
     address = f"http://127.0.0.1:{listen.getsockname()[1]}"
@@ -83,7 +89,7 @@ def open_browser(address: str, port: int) -> None:
         return
 
 
-def register(app: typer.Typer, words: Words) -> None:
+def register(app: typer.Typer, words: "Words") -> None:
     def say(key: str, **args: object) -> str:
         return SERVER.say(words.lang, key, args)
 
@@ -93,26 +99,38 @@ def register(app: typer.Typer, words: Words) -> None:
         port: Annotated[int, typer.Option("--port", help=say("help-port"), min=1, max=65535)] = 8000,
         level: Annotated[str, typer.Option("--log-level", help=say("help-log-level"))] = "INFO",
     ) -> None:
+        from comptoir.server.settings import settings_from
+
         run(settings_from(), host, port, level.upper())
 
     @app.command("open", help=say("help-open"))
-    def open_house(browser: Annotated[bool, typer.Option("--browser/--no-browser", help=say("help-browser"))] = True) -> None:
+    def open_house(
+        browser: Annotated[bool, typer.Option("--browser/--no-browser", help=say("help-browser"))] = True,
+    ) -> None:
         open_at_home(words.lang, browser)
 
     @app.command("migrate", help=say("help-migrate"))
     def run_migrations() -> None:
+        from comptoir.server.migrate import migrate
+        from comptoir.server.settings import settings_from
+
         typer.echo(say("cli-migrated", revision=migrate(settings_from().database_url)))
 
     @app.command("backup", help=say("help-backup"))
     def make_backup(
         file: Annotated[Path | None, typer.Argument(help=say("help-backup-file"))] = None,
     ) -> None:
+        from comptoir.server.migrate import backup
+        from comptoir.server.settings import settings_from
+
         target = file or Path(f"comptoir-{datetime.now():%Y%m%d-%H%M%S}.backup")
         backup(settings_from().database_url, target)
         typer.echo(say("cli-backed-up", file=str(target)))
 
     @app.command("restore", help=say("help-restore"))
     def put_back(file: Annotated[Path, typer.Argument(help=say("help-backup-file"))]) -> None:
+        from comptoir.server.migrate import restore
+        from comptoir.server.settings import settings_from
+
         restore(settings_from().database_url, file)
         typer.echo(say("cli-restored", file=str(file)))
-
