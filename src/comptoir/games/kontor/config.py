@@ -1,0 +1,86 @@
+"""The table row of the game being played: mode, scenario and rules merged into plain values."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from comptoir.games.kontor.hooks import Rule
+
+
+class Config:
+    """Made once per mix of options by `charter.py`, shared by all tables of that mix, never changed."""
+
+    def __init__(self) -> None:
+        self.mode = ""
+        self.scenario = "none"
+        self.rules: list[Rule] = []
+        # players and sides
+        self.seats: i64 = 2
+        self.sides: i64 = 2
+        self.side_of: list[int] = [0, 1]
+        self.facing: list[int] = [1, 0]  # whose florin taxes this seat
+        self.individual = False
+        # board
+        self.width: i64 = 6
+        self.height: i64 = 6
+        self.canals: list[int] = []  # cells of the layout, in the order in which they are laid
+        self.fixed: list[int] = []  # left, right, top, bottom of a frame fixed from the start
+        self.island: list[int] = []
+        self.boxes: list[list[int]] = []
+        # pieces
+        self.deck: list[int] = []  # every card that takes part, hidden ones included
+        self.removed: list[int] = []
+        self.set_aside: i64 = 0
+        self.florins: i64 = 4
+        self.treasury: i64 = 12
+        self.supply: list[int] = []
+        self.stock_at: list[int] = [0, 0]  # where each side's warehouses begin in `Table.supply`
+        self.keeps_winner = False  # the winner's warehouses stay in a settled sector
+        self.boat = False
+        self.hand_docks: i64 = 3
+        self.hand_canals: i64 = 2
+        self.deals_specials = False
+        self.specials_in_canals = False
+        self.extra_cards: list[list[int]] = []  # specials each seat begins with
+        self.pile_of: list[int] = [1, 2]  # dock pile of each seat; pile 0 is the canals
+        self.piles: i64 = 3
+        self.returns_to: list[list[int]] = [[0], [1]]  # for each side: under whose piles its docks may go
+        self.free_draw = False
+        self.pool_of: list[int] = []  # for each card: which other cards it cannot be told from, face down
+        # scoring
+        self.at_end_only = False
+        self.goods_order: i64 = 0
+        self.min_size: i64 = 0
+        self.max_size: i64 = 99
+        self.straight = False
+        self.picks: i64 = 0  # 0: all
+        self.largest = True
+        self.by_size = False
+        # sequence
+        self.opening: i64 = 0
+        self.phases: list[list[int]] = []  # by kind of card: the steps after its placement, last first
+        self.extra_canal: list[int] = []  # the same for a canal that follows another card
+        # rules by hook, in the order of the facts file
+        self.round_start: list[Rule] = []
+        self.pass_declare: list[Rule] = []
+        self.play_choose: list[Rule] = []
+        self.play_reveal: list[Rule] = []
+        self.place_legal: list[Rule] = []
+        self.place_resolve: list[Rule] = []
+        self.place_after: list[Rule] = []
+        self.board_changed: list[Rule] = []
+        self.boat_remove_veto: list[Rule] = []
+        self.tokens_place: list[Rule] = []
+        self.tokens_return: list[Rule] = []
+        self.sector_complete: list[Rule] = []
+        self.sector_award: list[Rule] = []
+        self.score_allies: list[Rule] = []
+        self.draw: list[Rule] = []
+        self.end_check: list[Rule] = []
+        self.final_reveal: list[Rule] = []
+        self.final_eligible: list[Rule] = []
+        self.final_points: list[Rule] = []
+        self.final_customs: list[Rule] = []
+        self.final_share: list[Rule] = []
+        self.final_bonus: list[Rule] = []
+        self.view: list[Rule] = []

@@ -1,0 +1,79 @@
+"""Modes, scenarios and rules of Kontor, and which of them go together (section 13)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from comptoir.core.errors import OptionRefused
+from comptoir.core.options import Option, Options, OptionSheet
+from comptoir.games.kontor.charter import NONE, mode_row, rule_rows, scenario_row
+from comptoir.games.kontor.components import MODE_IDS, RULE_IDS, SCENARIO_IDS
+from comptoir.games.kontor.moves import BOOK
+
+Row = dict[str, Any]
+
+
+def forbid(options: Options) -> None:
+    """Refuse a mix that the compatibility table does not allow, naming the two rules and the reason."""
+    mode, scenario, rules = mode_row(options), scenario_row(options), rule_rows(options)
+    if options.seats not in mode["players"]:
+        raise OptionRefused("refuse-mode-seats", BOOK, rule=mode["id"], seats=options.seats, allowed=_numbers(mode))
+    if scenario is not None:
+        _check_scenario(options, mode, scenario)
+    base = mode if scenario is None else scenario
+    provided = _provided(options, base, rules)
+    for row in rules:
+        reason = _reason(options, row, base, provided)
+        if reason is not None:
+            raise OptionRefused("refuse-pair", BOOK, rule=row["id"], other=base["id"], reason=reason)
+    for row in rules:
+        for other in rules:
+            if other["id"] in row["conflicts"]:
+                reason = row["reasons"][other["id"]]
+                raise OptionRefused("refuse-pair", BOOK, rule=row["id"], other=other["id"], reason=reason)
+
+
+def _check_scenario(options: Options, mode: Row, scenario: Row) -> None:
+    if options.seats not in scenario["players"]:
+        allowed = _numbers(scenario)
+        raise OptionRefused("refuse-scenario-seats", BOOK, rule=scenario["id"], seats=options.seats, allowed=allowed)
+    wanted = scenario["base_mode"][str(options.seats)]
+    if mode["id"] != wanted:
+        raise OptionRefused("refuse-scenario-mode", BOOK, rule=scenario["id"], other=mode["id"], wanted=wanted)
+
+
+def _provided(options: Options, base: Row, rules: list[Row]) -> set[str]:
+    provided = set(base["provides"])
+    if options.seats == 4:
+        provided |= set(base.get("adds_at_4_players", []))
+    for row in rules:
+        provided |= set(row.get("provides", []))
+    return provided
+
+
+def _reason(options: Options, row: Row, base: Row, provided: set[str]) -> str | None:
+    """Why this rule cannot be added to this mode or scenario, by the name of its message; None if it can."""
+    if base["id"] in row["conflicts"]:
+        return str(row["reasons"][base["id"]])
+    for need in row["requires"]:
+        if need not in provided:
+            return f"no_{need}"
+    if options.seats not in row["players"]:
+        return "players_2" if row["players"] == [2] else "players_2_4"
+    return None
+
+
+def _numbers(row: Row) -> str:
+    return " / ".join(str(n) for n in row["players"])
+
+
+OPTIONS: Final = OptionSheet(
+    BOOK,
+    (2, 3, 4),
+    (
+        Option("mode", "usual", ("usual", *MODE_IDS)),
+        Option("scenario", NONE, (NONE, *SCENARIO_IDS)),
+        *[Option(name, False) for name in RULE_IDS],
+    ),
+    forbid,
+)

@@ -1,0 +1,142 @@
+"""Section 8, Contrebande: once a game each player may place a card face down."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mypy_extensions import i64
+
+from comptoir.core.state import Frame, Step
+from comptoir.games.kontor.components import (
+    BLACK,
+    CANAL,
+    CARD_IDS,
+    FACE_DOWN,
+    FIRST_CANAL,
+    FIRST_DOCK,
+    GOODS_DOCK,
+    HIDDEN_RED,
+    KIND,
+    NO_CARD,
+    RED,
+    place_of,
+)
+from comptoir.games.kontor.harbour import is_face_down, lay, turn_over
+from comptoir.games.kontor.hooks import TAKEN_BACK, Rule
+from comptoir.games.kontor.moves import DRAW_CANAL, DRAW_DOCK, PLACE, SMUGGLE, TAKE_BACK
+from comptoir.games.kontor.state import AS_CANAL, AS_DOCK, NOWHERE, Table
+from comptoir.games.kontor.steps.drawing import CANALS
+from comptoir.games.kontor.steps.ending import ended
+from comptoir.games.kontor.steps.numbers import HIDE_STEP, TOKENS
+from comptoir.games.kontor.steps.placing import legal_cells
+
+
+class Contrebande(Rule):
+    def play_choose(self, table: Table, seat: i64, moves: list[int]) -> None:
+        if table.annex.disguise[table.side(seat)] == 0:
+            for card in table.merchants[seat].hand:
+                if KIND[card] == CANAL or KIND[card] == GOODS_DOCK:
+                    moves.append(SMUGGLE + card)
+
+    def play_reveal(self, table: Table, seat: i64, move: i64) -> bool:
+        """Only the back is seen: number 0, no florin, no boat."""
+        if move < SMUGGLE:
+            return False
+        merchant = table.merchants[seat]
+        merchant.card = move - SMUGGLE
+        merchant.face = HIDDEN_RED + table.side(seat)
+        merchant.hand.remove(merchant.card)
+        if table.journal is not None:
+            table.journal.tell("reveal_hidden", int(seat), {})
+        return True
+
+    def place_resolve(self, table: Table, seat: i64, card: i64) -> bool:
+        if not is_face_down(table.merchants[seat].face):
+            return False
+        table.push(Frame(HIDE_STEP, seat))
+        return True
+
+    def draw(self, table: Table, seat: i64, card: i64, moves: list[int]) -> None:
+        """R22: from a pile of his choice, so that the draw reveals nothing."""
+        if not is_face_down(card):
+            return
+        if DRAW_DOCK not in moves and table.dock_pile(seat):
+            moves.append(DRAW_DOCK)
+        if DRAW_CANAL not in moves and table.piles[CANALS]:
+            moves.append(DRAW_CANAL)
+        moves.sort()
+
+    def final_reveal(self, table: Table) -> None:
+        """All hidden cards are turned over, red first; docks bring their warehouses."""
+        table.batch += 1
+        annex = table.annex
+        docks: list[int] = []
+        for side in (RED, BLACK):
+            card = annex.smuggled[side]
+            if card == NO_CARD:
+                continue
+            cell = annex.smuggled_at[side]
+            annex.smuggled[side] = NO_CARD
+            annex.smuggled_at[side] = NOWHERE
+            annex.suspects[side] = []
+            turn_over(table, cell, card)
+            if KIND[card] == GOODS_DOCK:
+                docks.append(card)
+            table.uncover(card)
+            if table.journal is not None:
+                table.journal.tell("turned_over", side, {"card": CARD_IDS[card]})
+        for card in reversed(docks):
+            table.push(Frame(TOKENS, table.owner[card], what=card, where=table.where[card]))
+
+    def view(self, table: Table, seat: int | None, seen: dict[str, Any]) -> None:
+        annex = table.annex
+        seen["contraband"] = [annex.disguise[side] != 0 for side in (RED, BLACK)]
+        if seat is not None:
+            mine = annex.smuggled[table.config.side_of[seat]]
+            seen["smuggled"] = None if mine == NO_CARD else CARD_IDS[mine]
+
+
+class Hide(Step[Table]):
+    """He places it on a cell legal for its true type. Nobody is told why a cell will not do."""
+
+    def moves(self, table: Table, frame: Frame, seat: i64) -> list[int]:
+        cells = legal_cells(table, seat, table.merchants[seat].card)
+        return [PLACE + cell for cell in cells] if cells else [TAKE_BACK]
+
+    def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
+        merchant = table.merchants[seat]
+        card = merchant.card
+        if move == TAKE_BACK:
+            merchant.add(card)
+            merchant.card = merchant.face = NO_CARD
+            table.show(table.everyone)
+            if table.journal is not None:
+                table.journal.tell("take_back_hidden", int(seat), {})
+            ended(table, TAKEN_BACK, seat, card)
+            return
+        self.conceal(table, seat, move - PLACE)
+
+    def conceal(self, table: Table, seat: i64, cell: i64) -> None:
+        merchant, annex, side = table.merchants[seat], table.annex, table.side(seat)
+        card = int(merchant.card)
+        face = HIDDEN_RED + side
+        annex.disguise[side] = AS_DOCK if cell in legal_cells(table, seat, FIRST_DOCK) else 0
+        annex.disguise[side] += AS_CANAL if cell in legal_cells(table, seat, FIRST_CANAL) else 0
+        annex.smuggled[side] = card
+        annex.smuggled_at[side] = int(cell)
+        annex.suspects[side] = sorted([*merchant.hand, card])
+        annex.suspicion = True
+        merchant.disguised = True
+        merchant.card = merchant.face = NO_CARD
+        table.placed = True
+        table.last = seat
+        table.batch += 1
+        for step in table.config.phases[FACE_DOWN]:
+            table.push(Frame(step, seat, what=face, where=cell))
+        lay(table, face, cell)
+        if table.journal is not None:
+            x, y = place_of(int(cell))
+            table.journal.tell("smuggle", int(seat), {"x": x, "y": y})
+
+    def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
+        return {"card": CARD_IDS[table.merchants[seat].card]}

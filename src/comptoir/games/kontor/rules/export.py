@@ -1,0 +1,121 @@
+"""Section 10.1: the export warehouse."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mypy_extensions import i64
+
+from comptoir.core.state import Frame, Step
+from comptoir.games.kontor.components import CARD_IDS, GOOD_IDS, GOODS, GOODS_DOCK, KIND
+from comptoir.games.kontor.hooks import Rule
+from comptoir.games.kontor.moves import DECLINE, EXPORT, STAND_IN
+from comptoir.games.kontor.scoring import add
+from comptoir.games.kontor.state import Table, field
+from comptoir.games.kontor.steps.numbers import EXPORT_STEP, STAND_IN_STEP, TOKENS
+from comptoir.games.kontor.steps.turn import one
+
+
+class EntrepotExportation(Rule):
+    def tokens_place(self, table: Table, frame: Frame) -> bool:
+        """One of the dock's warehouses may go into the store instead of the sector."""
+        if not exportable(table, frame):
+            return False
+        table.push(Frame(EXPORT_STEP, frame.seat, frame.left, frame.floor, frame.what, frame.where))
+        return True
+
+    def tokens_return(self, table: Table, card: i64) -> None:
+        recall(table, card)
+
+    def final_bonus(self, table: Table, ledger: list[dict[str, int]]) -> None:
+        """Each goods type with a strict majority in the stores is worth 1 point."""
+        stores = table.annex.stores
+        for good in range(GOODS):
+            counts = [stores[GOODS * side + good] for side in range(table.config.sides)]
+            if counts.count(max(counts)) == 1:
+                add(ledger[counts.index(max(counts))], "export", 1)
+
+    def view(self, table: Table, seat: int | None, seen: dict[str, Any]) -> None:
+        stores = table.annex.stores
+        seen["stores"] = [
+            {GOOD_IDS[good]: stores[GOODS * side + good] for good in range(GOODS)} for side in range(table.config.sides)
+        ]
+
+
+def exportable(table: Table, frame: Frame) -> list[int]:
+    at = table.config.stock_at[table.owner[frame.what]]
+    return [good for good in range(GOODS) if field(frame.floor, good) and table.supply[at + good] > 0]
+
+
+class Export(Step[Table]):
+    def moves(self, table: Table, frame: Frame, seat: i64) -> list[int]:
+        return [DECLINE, *[EXPORT + good for good in exportable(table, frame)]]
+
+    def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
+        goods = frame.floor
+        if move != DECLINE:
+            good = move - EXPORT
+            side = table.owner[frame.what]
+            table.supply[table.config.stock_at[side] + good] -= 1
+            table.annex.stores[GOODS * side + good] += 1
+            table.annex.exported[frame.what] += one(good)
+            goods -= one(good)
+            if table.journal is not None:
+                table.journal.tell("export", int(seat), {"good": GOOD_IDS[good]})
+        if goods:
+            table.push(Frame(TOKENS, seat, frame.left, goods, frame.what, frame.where))
+
+    def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
+        return {"card": CARD_IDS[frame.what]}
+
+
+# -- when a dock goes (R39)
+
+
+def recall(table: Table, card: i64) -> None:
+    """For each exported warehouse of this dock another of its type leaves the sector, else it leaves the store."""
+    annex = table.annex
+    for good in range(GOODS):
+        while field(annex.exported[card], good):
+            docks = stand_ins(table, card, good)
+            if len(docks) > 1:
+                table.push(Frame(STAND_IN_STEP, table.owner[card], what=card, where=good))
+                return
+            annex.exported[card] -= one(good)
+            side = table.owner[card]
+            table.supply[table.config.stock_at[side] + good] += 1
+            if docks:
+                replace(table, docks[0], good)
+            else:
+                annex.stores[GOODS * side + good] -= 1
+
+
+def stand_ins(table: Table, card: i64, good: i64) -> list[int]:
+    """Other docks of the same side in the sector with a warehouse of this type."""
+    docks: list[int] = []
+    for other in table.members(card):
+        own = KIND[other] == GOODS_DOCK and table.owner[other] == table.owner[card]
+        if own and other != card and field(table.tokens[other], good):
+            docks.append(other)
+    return docks
+
+
+def replace(table: Table, dock: i64, good: i64) -> None:
+    """The warehouse in the store now stands for this dock."""
+    table.tokens[dock] -= one(good)
+    table.annex.exported[dock] += one(good)
+
+
+class StandIn(Step[Table]):
+    def moves(self, table: Table, frame: Frame, seat: i64) -> list[int]:
+        return [STAND_IN + card for card in stand_ins(table, frame.what, frame.where)]
+
+    def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
+        good = frame.where
+        table.annex.exported[frame.what] -= one(good)
+        table.supply[table.config.stock_at[table.owner[frame.what]] + good] += 1
+        replace(table, move - STAND_IN, good)
+        recall(table, frame.what)
+
+    def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
+        return {"card": CARD_IDS[frame.what], "good": GOOD_IDS[frame.where]}

@@ -1,0 +1,274 @@
+"""Section 6: what scenarios need beyond their rows. Scenarios that are missing here are rows and nothing else."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mypy_extensions import i64
+
+from comptoir.core.state import Frame, Step
+from comptoir.games.kontor.components import (
+    BRIDGE,
+    CANAL,
+    CARD_IDS,
+    FIRST_CANAL,
+    FLOOD,
+    GOOD_IDS,
+    GOODS,
+    GOODS_COUNT,
+    GOODS_DOCK,
+    IS_DOCK,
+    IS_WATER,
+    KIND,
+    NO_CARD,
+)
+from comptoir.games.kontor.harbour import is_surrounded, touches_water
+from comptoir.games.kontor.hooks import AFTER_SETTLING, Rule
+from comptoir.games.kontor.moves import BUY_OUT, CARGO, DECLINE
+from comptoir.games.kontor.rules.alliances import centre
+from comptoir.games.kontor.rules.canals import ask_canal
+from comptoir.games.kontor.state import (
+    FIRST_SECTOR,
+    NOWHERE,
+    STOCKS_EMPTY,
+    THREE_IN_LINE,
+    Table,
+    field,
+    spot,
+)
+from comptoir.games.kontor.steps.ending import finish
+from comptoir.games.kontor.steps.numbers import BUY_OUT_STEP, CARGO_STEP
+from comptoir.games.kontor.steps.placing import legal_cells
+from comptoir.games.kontor.steps.turn import one, take_away
+
+# -- Bakchich
+
+
+class Bakchich(Rule):
+    """Once a round and before the declarations each player may buy out one opposing goods dock."""
+
+    def round_start(self, table: Table, seat: i64) -> None:
+        for other in reversed(table.order):
+            table.push(Frame(BUY_OUT_STEP, other))
+
+
+class BuyOut(Step[Table]):
+    """The price is its number of goods; cranes and taverns cannot be bought, complete sectors are untouchable."""
+
+    def moves(self, table: Table, frame: Frame, seat: i64) -> list[int]:
+        moves: list[int] = []
+        florins = table.merchants[seat].florins
+        for card in table.laid:
+            if KIND[card] != GOODS_DOCK or table.owner[card] == table.side(seat) or not table.on_top(card):
+                continue
+            if GOODS_COUNT[card] <= florins and not table.is_complete(card):
+                moves.append(BUY_OUT + card)
+        moves.append(DECLINE)
+        moves.sort()
+        return moves
+
+    def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
+        if move == DECLINE:
+            return
+        card = move - BUY_OUT
+        table.pay(seat, GOODS_COUNT[card])
+        if table.journal is not None:
+            table.journal.tell("buy_out", int(seat), {"card": CARD_IDS[card], "n": GOODS_COUNT[card]})
+        take_away(table, card, table.owner[card])
+
+
+# -- Île Grande
+
+
+class IleGrande(Rule):
+    """No water on the island; its sector is worth 2."""
+
+    def place_legal(self, table: Table, seat: i64, card: i64, cells: list[int]) -> list[int]:
+        if KIND[card] != CANAL and KIND[card] != FLOOD:
+            return cells
+        return [cell for cell in cells if cell not in table.config.island]
+
+    def final_points(self, table: Table, head: i64, points: i64) -> i64:
+        for card in table.members(head):
+            if table.where[card] in table.config.island:
+                return 2
+        return points
+
+
+# -- Tic Tac Toe
+
+LINES: Final = [(0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6)]
+
+
+class TicTacToe(Rule):
+    def place_legal(self, table: Table, seat: i64, card: i64, cells: list[int]) -> list[int]:
+        """A canal must not cut a box in two."""
+        if KIND[card] != CANAL:
+            return cells
+        return [cell for cell in cells if not self.cuts(table, cell)]
+
+    def cuts(self, table: Table, cell: i64) -> bool:
+        """Two dry cells left, and they touch only at a corner."""
+        for box in table.config.boxes:
+            if cell in box:
+                dry = [other for other in box if other != cell and not IS_WATER[table.board[other]]]
+                return len(dry) == 2 and dry in ([box[0], box[3]], [box[1], box[2]])
+        return False
+
+    def end_check(self, table: Table, moment: i64, seat: i64, card: i64) -> bool:
+        if moment != AFTER_SETTLING:
+            return False
+        owner = self.owners(table)
+        for line in LINES:
+            first = owner[line[0]]
+            if first >= 0 and first == owner[line[1]] and first == owner[line[2]]:
+                finish(table, THREE_IN_LINE, first)
+                return True
+        return False
+
+    def owners(self, table: Table) -> list[int]:
+        """Who owns the sector of each box, row by row."""
+        owner = [NO_CARD] * len(table.config.boxes)
+        for head, winner in zip(table.finished, table.winners, strict=True):
+            for number, box in enumerate(table.config.boxes):
+                if table.where[head] in box:
+                    owner[number] = winner
+        return owner
+
+
+# -- Watergames, Vitesse, Embargo
+
+
+class Watergames(Rule):
+    def place_legal(self, table: Table, seat: i64, card: i64, cells: list[int]) -> list[int]:
+        """A dock may only go to a cell with at least one water neighbour."""
+        if not IS_DOCK[card]:
+            return cells
+        return [cell for cell in cells if touches_water(table, cell)]
+
+
+class Vitesse(Rule):
+    def end_check(self, table: Table, moment: i64, seat: i64, card: i64) -> bool:
+        if moment == AFTER_SETTLING and table.finished:
+            finish(table, FIRST_SECTOR)
+            return True
+        return False
+
+
+class Embargo(Rule):
+    def end_check(self, table: Table, moment: i64, seat: i64, card: i64) -> bool:
+        if moment == AFTER_SETTLING and max(table.supply) == 0:
+            finish(table, STOCKS_EMPTY)
+            return True
+        return False
+
+
+# -- Euphrate
+
+
+class Euphrate(Rule):
+    """R17: one warehouse of each type is sunk on three different canals of the starting cross."""
+
+    def setup_tokens(self, table: Table) -> None:
+        cells = table.config.canals[:]
+        table.rng.shuffle(cells)
+        for good in range(GOODS):
+            table.annex.sunk[good] = cells[good]
+            table.supply[good] -= 1
+
+    def place_legal(self, table: Table, seat: i64, card: i64, cells: list[int]) -> list[int]:
+        if KIND[card] != BRIDGE:
+            return cells
+        return [cell for cell in cells if cell not in table.annex.sunk]
+
+    def tokens_place(self, table: Table, frame: Frame) -> bool:
+        """If the supply lacks a type, the sunken warehouse of that type is used."""
+        for good in range(GOODS):
+            if field(frame.floor, good) and table.supply[good] == 0 and table.annex.sunk[good] != NOWHERE:
+                table.annex.sunk[good] = NOWHERE
+                table.supply[good] += 1
+        return False
+
+    def tokens_return(self, table: Table, card: i64) -> None:
+        """The raised warehouse belongs to the sector: it moves to another goods dock of its side there."""
+        for good in range(GOODS):
+            if table.annex.cargo[good] != card:
+                continue
+            table.annex.cargo[good] = NO_CARD
+            if not field(table.tokens[card], good):
+                continue
+            other = self.another_dock(table, card)
+            if other != NO_CARD:
+                table.annex.cargo[good] = int(other)
+                table.tokens[card] -= one(good)
+                table.tokens[other] += one(good)
+
+    def another_dock(self, table: Table, card: i64) -> i64:
+        """The oldest other goods dock of the same side in the same sector."""
+        for other in table.laid:
+            own = KIND[other] == GOODS_DOCK and table.owner[other] == table.owner[card]
+            if own and other != card and table.on_top(other) and table.head[other] == table.head[card]:
+                return other
+        return NO_CARD
+
+    def sector_complete(self, table: Table, head: i64) -> None:
+        docks = table.members(head)
+        table.annex.cargo = [NO_CARD if card in docks else card for card in table.annex.cargo]
+
+    def view(self, table: Table, seat: int | None, seen: dict[str, Any]) -> None:
+        seen["sunk"] = {GOOD_IDS[good]: spot(table.annex.sunk[good]) for good in range(GOODS)}
+
+
+class RaiseCargo(Step[Table]):
+    """Whoever surrounds a sunken warehouse puts it on one of his side's centres in a sector not complete."""
+
+    def run(self, table: Table, frame: Frame) -> None:
+        annex = table.annex
+        for good in range(GOODS):
+            if annex.sunk[good] == NOWHERE or not is_surrounded(table, annex.sunk[good]):
+                continue
+            if table.journal is not None:
+                table.journal.tell("cargo", int(frame.seat), {"good": GOOD_IDS[good]})
+            if not open_centres(table, table.side(frame.seat)):
+                annex.sunk[good] = NOWHERE
+                table.supply[good] += 1
+                continue
+            table.push(frame)
+            table.push(Frame(CARGO_STEP, frame.seat, what=good))
+            return
+
+
+def open_centres(table: Table, side: i64) -> list[int]:
+    centres = [centre(table, head, side) for head in table.heads() if not table.is_complete(head)]
+    return sorted([int(card) for card in centres if card >= 0])
+
+
+class Cargo(Step[Table]):
+    def moves(self, table: Table, frame: Frame, seat: i64) -> list[int]:
+        return [CARGO + card for card in open_centres(table, table.side(seat))]
+
+    def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
+        card = move - CARGO
+        table.annex.sunk[frame.what] = NOWHERE
+        table.tokens[card] += one(frame.what)
+        table.annex.cargo[frame.what] = int(card)
+        if table.journal is not None:
+            args = {"card": CARD_IDS[card], "good": GOOD_IDS[frame.what]}
+            table.journal.tell("cargo_placed", int(seat), args)
+
+    def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
+        return {"good": GOOD_IDS[frame.what]}
+
+
+# -- Grande marée
+
+
+class SecondCanal(Step[Table]):
+    """Directly after a canal the player may pay 1 florin he already owns and place a second one (R32)."""
+
+    def run(self, table: Table, frame: Frame) -> None:
+        if table.merchants[frame.seat].florins > 0 and legal_cells(table, frame.seat, FIRST_CANAL):
+            ask_canal(table, frame.seat, SECOND_PRICE)
+
+
+SECOND_PRICE: Final = 1

@@ -1,0 +1,189 @@
+"""Sections 2.6, 2.7 and 3.9: who wins a sector, which sectors count, what they are worth."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from comptoir.games.kontor.components import (
+    CUSTOMS,
+    CYCLIC,
+    GOODS,
+    KIND,
+    LINEAR,
+    REVERSED,
+    SPICE,
+    TEA,
+    TRIPLE,
+    TRIPLE_MASK,
+    WINE,
+)
+from comptoir.games.kontor.harbour import distance, distances, is_straight
+from comptoir.games.kontor.state import BANKRUPT, NOBODY, THREE_IN_LINE, VETOED, Table, field
+
+# In the ring, each good beats the one that it names here.
+BEATS: Final = {CYCLIC: {WINE: SPICE, SPICE: TEA, TEA: WINE}, REVERSED: {TEA: SPICE, SPICE: WINE, WINE: TEA}}
+BEST_FIRST: Final = [SPICE, TEA, WINE]  # Roue libre individuelle
+
+
+# -- who wins a sector (2.6)
+
+
+def supremacy(sides: list[int], order: i64) -> i64:
+    """The winner among sides given by their warehouses (a triple each); NOBODY if there is no supremacy at all."""
+    leads: list[list[int]] = [[0] * GOODS for _ in sides]
+    for good in range(GOODS):
+        counts = [int(field(tokens, good)) for tokens in sides]
+        best = max(counts)
+        if counts.count(best) == 1:
+            leader = counts.index(best)
+            counts[leader] = 0
+            leads[leader][good] = best - max(counts)
+    largest = max([max(lead) for lead in leads])
+    if largest == 0:
+        return NOBODY
+    rivals = [side for side, lead in enumerate(leads) if max(lead) == largest]
+    most = max([_count(leads[side]) for side in rivals])
+    rivals = [side for side in rivals if _count(leads[side]) == most]
+    while len(rivals) > 1:
+        one, other = rivals[0], rivals[1]
+        rivals.remove(other if beats(leads[one].index(largest), leads[other].index(largest), order) else one)
+    return rivals[0]
+
+
+def _count(lead: list[int]) -> int:
+    return sum([1 for n in lead if n > 0])
+
+
+def beats(good: int, other: int, order: i64) -> bool:
+    if order == LINEAR:
+        return BEST_FIRST.index(good) < BEST_FIRST.index(other)
+    return BEATS[int(order)][good] == other
+
+
+def sector_tokens(table: Table, head: i64) -> list[int]:
+    """The warehouses of each side in a sector; those of a drunk dock do not count (R19)."""
+    total: i64 = 0
+    for card in table.members(head):
+        tokens: i64 = table.tokens[card]
+        if tokens and not table.annex.is_drunk(card):
+            total += tokens << (TRIPLE * table.owner[card])
+    return [int((total >> (TRIPLE * side)) & TRIPLE_MASK) for side in range(table.config.sides)]
+
+
+def sector_winner(table: Table, head: i64) -> i64:
+    sides = sector_tokens(table, head)
+    for rule in table.config.score_allies:
+        sides = rule.score_allies(table, head, sides)
+    return supremacy(sides, table.goods_order)
+
+
+# -- which sectors count (2.7)
+
+
+def pick(sizes: list[int], ways: list[int], n: i64, largest: bool) -> list[int]:
+    """The places of the sectors that score among those given by size and distance to the anchor.
+
+    Largest goes with nearest, smallest with farthest. Sectors of equal size and distance score all together or not at
+    all; a group that finds no room uses no place.
+    """
+    keys = [(-size, way) if largest else (size, -way) for size, way in zip(sizes, ways, strict=True)]
+    chosen: list[int] = []
+    for key in sorted(set(keys)):
+        group = [at for at, other in enumerate(keys) if other == key]
+        if len(chosen) + len(group) <= n:
+            chosen += group
+    return sorted(chosen)
+
+
+def scored_sectors(table: Table) -> list[tuple[int, int]]:
+    """The sectors that count, each by its lowest card and its winner. One that nobody won takes a place too (R6)."""
+    config = table.config
+    if config.at_end_only:
+        found = [(head, int(sector_winner(table, head))) for head in table.heads() if table.is_complete(head)]
+    else:
+        found = list(zip(table.finished, table.winners, strict=True))
+    found = [(head, winner) for head, winner in found if winner != VETOED and eligible(table, head)]
+    if config.picks == 0 or len(found) <= config.picks:
+        return found
+    far = distances(table)
+    sizes = [len(table.members(head)) for head, _ in found]
+    ways = [distance(table, head, far) for head, _ in found]
+    return [found[at] for at in pick(sizes, ways, config.picks, config.largest)]
+
+
+def eligible(table: Table, head: i64) -> bool:
+    config = table.config
+    size = len(table.members(head))
+    if size < config.min_size or size > config.max_size or (config.straight and not is_straight(table, head)):
+        return False
+    for rule in config.final_eligible:
+        if not rule.final_eligible(table, head):
+            return False
+    return True
+
+
+# -- what they are worth (3.9, 5.1)
+
+
+def points(table: Table, head: i64) -> i64:
+    """The value of a sector without its customs houses."""
+    value: i64 = len(table.members(head)) if table.config.by_size else 1
+    for rule in table.config.final_points:
+        value = rule.final_points(table, head, value)
+    return value
+
+
+def customs(table: Table, head: i64) -> i64:
+    """One more point for each customs house."""
+    n: i64 = 0
+    for card in table.members(head):
+        if KIND[card] == CUSTOMS and not table.annex.is_drunk(card):
+            counted = True
+            for rule in table.config.final_customs:
+                counted = counted and rule.final_customs(table, card)
+            n += 1 if counted else 0
+    return n
+
+
+def side_ledger(table: Table) -> list[dict[str, int]]:
+    """Where every point of a side came from."""
+    config = table.config
+    if table.ending == THREE_IN_LINE or table.ending == BANKRUPT:
+        return [{"victory": 1} if side == table.victor else {} for side in range(config.sides)]
+    ledger: list[dict[str, int]] = [{"sectors": 0} for _ in range(config.sides)]
+    for head, winner in scored_sectors(table):
+        if winner != NOBODY:
+            enter(table, ledger, head, winner)
+    for rule in config.final_bonus:
+        rule.final_bonus(table, ledger)
+    return ledger
+
+
+def enter(table: Table, ledger: list[dict[str, int]], head: i64, winner: i64) -> None:
+    for rule in table.config.final_share:
+        if rule.final_share(table, ledger, head, winner):
+            return
+    add(ledger[winner], "sectors", points(table, head))
+    add(ledger[winner], "customs", customs(table, head))
+
+
+def add(entry: dict[str, int], source: str, n: i64) -> None:
+    if n:
+        entry[source] = entry.get(source, 0) + int(n)
+
+
+def ledger(table: Table) -> list[dict[str, int]]:
+    """For each seat the points of its side."""
+    sides = side_ledger(table)
+    return [dict(sides[side]) for side in table.config.side_of]
+
+
+def tie_breaks(table: Table) -> list[list[int]]:
+    """Florins, of a team together; who has lost at once has lost."""
+    config = table.config
+    purses = [0] * config.sides
+    for seat, merchant in enumerate(table.merchants):
+        purses[config.side_of[seat]] += int(merchant.florins)
+    return [[purses[side]] for side in config.side_of]

@@ -1,0 +1,117 @@
+"""Section 3.1, and what modes, scenarios and rules change in it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from comptoir.core.options import Options
+from comptoir.core.rng import Rng
+from comptoir.core.state import Frame, Rules
+from comptoir.games.kontor.charter import config_for
+from comptoir.games.kontor.components import (
+    ANCHOR,
+    FIRST_CANAL,
+    HOME,
+    LAST_CANAL,
+    LEFT_RIM,
+    SPECIALS,
+    TOP_RIM,
+    WIDTH,
+)
+from comptoir.games.kontor.harbour import draw_border, find_shore, insert
+from comptoir.games.kontor.state import Table
+from comptoir.games.kontor.steps.drawing import CANALS
+
+
+def deal(rules: Rules[Any], options: Options, rng: Rng) -> Table:
+    table = Table()
+    table.open_house(rules, options, rng, config_for(options))
+    config = table.config
+    shuffle_piles(table)
+    lay_out(table)
+    table.first = rng.below(config.seats)
+    table.push(Frame(config.opening, table.first))
+    deal_hands(table)
+    for rule in config.rules:
+        rule.setup_deck(table)
+        rule.setup_hands(table)
+        rule.setup_tokens(table)
+    return table
+
+
+def shuffle_piles(table: Table) -> None:
+    """Canals, docks by colour (a team's are halved), and the special cards where they come into play."""
+    config = table.config
+    canals = [card for card in config.deck if FIRST_CANAL <= card <= LAST_CANAL]
+    table.rng.shuffle(canals)
+    for _ in range(config.set_aside):
+        table.annex.dark.append(canals.pop())
+    table.piles[CANALS] = canals
+    colours = [1] if config.individual else [1, 2]
+    for colour in colours:
+        docks = [card for card in config.deck if config.pool_of[card] == colour]
+        table.rng.shuffle(docks)
+        seats = [seat for seat in range(config.seats) if config.side_of[seat] == colour - 1]
+        if config.individual or len(seats) == 1:
+            table.piles[colour] = docks
+        else:
+            half = len(docks) // 2  # Île Grande has 21 docks: the lower seat gets one more
+            table.piles[config.pile_of[seats[1]]] = docks[:half]
+            table.piles[config.pile_of[seats[0]]] = docks[half:]
+
+
+def lay_out(table: Table) -> None:
+    """The anchor and the canals of the layout; their symbols have no effect."""
+    config = table.config
+    put_water(table, ANCHOR, HOME)
+    for cell in config.canals:
+        put_water(table, table.piles[CANALS].pop(), cell)
+    if config.fixed:
+        left, right, top, bottom = config.fixed
+        table.low_x, table.high_x = left - LEFT_RIM, right - LEFT_RIM
+        table.low_y, table.high_y = top - TOP_RIM, bottom - TOP_RIM
+        table.frozen_x = table.frozen_y = True
+        draw_border(table)
+    find_shore(table)
+
+
+def put_water(table: Table, card: int, cell: int) -> None:
+    table.board[cell] = card
+    table.where[card] = cell
+    table.laid.append(card)
+    table.filled += 1
+    insert(table.water, cell)
+    table.uncover(card)
+    x, y = cell % WIDTH, cell // WIDTH
+    table.low_x, table.high_x = min(x, int(table.low_x)), max(x, int(table.high_x))
+    table.low_y, table.high_y = min(y, int(table.low_y)), max(y, int(table.high_y))
+
+
+def deal_hands(table: Table) -> None:
+    """Canals and docks unseen, then the piles are turned face up."""
+    config = table.config
+    canals = table.piles[CANALS]
+    if config.specials_in_canals:
+        canals += SPECIALS
+        table.rng.shuffle(canals)
+    for seat in range(config.seats):
+        merchant = table.merchants[seat]
+        for _ in range(config.hand_canals):
+            merchant.add(canals.pop())
+        for _ in range(config.hand_docks):
+            merchant.add(table.dock_pile(seat).pop())
+    if config.deals_specials:
+        deal_specials(table)
+    for seat, cards in enumerate(config.extra_cards):
+        for card in cards:
+            table.merchants[seat].add(card)
+            table.uncover(card)
+
+
+def deal_specials(table: Table) -> None:
+    """Section 5: one each on top of the hand, two stay out of play unseen."""
+    specials = SPECIALS[:]
+    table.rng.shuffle(specials)
+    for merchant in table.merchants:
+        merchant.add(specials.pop())
+    table.annex.dark += specials

@@ -1,0 +1,580 @@
+"""What lies on the table in Kontor."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from comptoir.core.bits import bit
+from comptoir.core.options import Options
+from comptoir.core.rng import Rng
+from comptoir.core.state import Rules, State
+from comptoir.games.kontor.components import (
+    CARD_IDS,
+    CARDS,
+    CELLS,
+    EMPTY,
+    FIELD,
+    FIELD_MASK,
+    GOOD_IDS,
+    GOODS,
+    HIDDEN_RED,
+    HOME,
+    IS_DOCK,
+    IS_GAP,
+    IS_WATER,
+    NO_CARD,
+    OUTSIDE,
+    OWNER,
+    WIDTH,
+    place_of,
+)
+from comptoir.games.kontor.config import Config
+
+RUNNING: Final = 0
+FULL: Final = 1
+DEAD_END: Final = 2
+STALL: Final = 3
+THREE_IN_LINE: Final = 4
+FIRST_SECTOR: Final = 5
+STOCKS_EMPTY: Final = 6
+BANKRUPT: Final = 7
+BLOCKADE: Final = 8
+SPRINT: Final = 9
+ENDINGS: Final = [
+    "running",
+    "full",
+    "dead_end",
+    "stall",
+    "three_in_line",
+    "first_sector",
+    "stocks_empty",
+    "bankrupt",
+    "blockade",
+    "sprint",
+]
+
+NOBODY: Final = -1  # wins a sector
+VETOED: Final = -2  # Vieilles rancunes: the sector does not count at all
+NO_ANSWER: Final = -1
+NOWHERE: Final = -1
+# What a face-down card on the board could be.
+AS_DOCK: Final = 1
+AS_CANAL: Final = 2
+DOCK_OR_CANAL: Final = 3
+HALF: Final = 47  # cards below and from here on are remembered in one bit mask each
+
+
+@mypyc_attr(acyclic=True)
+class Merchant:
+    """One player: his hand, his florins and the card he plays this round."""
+
+    hand: list[int]  # sorted
+    florins: i64
+    sealed: i64  # the secret answer of this player to a question asked of several, or NO_ANSWER
+    card: i64  # the card turned over and not yet placed, or NO_CARD
+    face: i64  # what the others see of it
+    passed: bool
+    idle: bool  # out of this round: no card, no florin, no tax
+    disguised: bool  # the others no longer know how many docks and canals this hand holds
+
+    def begin(self, florins: i64) -> None:
+        self.hand = []
+        self.florins = florins
+        self.sealed = NO_ANSWER
+        self.card = NO_CARD
+        self.face = NO_CARD
+        self.passed = False
+        self.idle = False
+        self.disguised = False
+
+    def clone(self) -> Merchant:
+        other = Merchant()
+        other.hand = self.hand[:]
+        other.florins = self.florins
+        other.sealed = self.sealed
+        other.card = self.card
+        other.face = self.face
+        other.passed = self.passed
+        other.idle = self.idle
+        other.disguised = self.disguised
+        return other
+
+    def add(self, card: i64) -> None:
+        hand = self.hand
+        at: i64 = len(hand)
+        while at > 0 and hand[at - 1] > card:
+            at -= 1
+        hand.insert(at, card)
+
+
+@mypyc_attr(acyclic=True)
+class Annex:
+    """What lies on the table only under special rules. Base, advanced and team game never change it after the deal."""
+
+    dark: list[int]  # cards set aside that nobody has seen
+    out: list[int]  # cards discarded openly
+    special_pile: list[int]  # Achat de cartes spéciales
+    wanted: list[int]
+    picks: list[list[int]]  # Justice: docks chosen so far, by seat
+    smuggled: list[int]  # Contrebande, by side: the hidden card,
+    smuggled_at: list[int]  # where it lies,
+    disguise: list[int]  # what it could be for all the others know (1 dock, 2 canal),
+    suspicion: bool
+    suspects: list[list[int]]  # and which cards were in the hand it came from
+    exported: list[int]  # Entrepôt d'exportation, by dock: its warehouses in the store
+    stores: list[int]
+    sunk: list[int]  # Euphrate, by goods type: the cell of the sunken cargo,
+    cargo: list[int]  # or the dock that got it
+    events: list[int]
+    event_due: bool
+    event: i64  # the event of this round, or -1
+    bonus: list[int]  # Jours dorés
+    stuck: i64  # Blocus: bit mask of seats that found no cell this round,
+    blocked: i64  # and of those whom only the boat kept from placing
+    drunk: list[int]  # Roue libre, by tavern: the dock that is drunk
+    tavern_by: list[int]  # by tavern: the seat that placed it
+    skips: i64  # Roue libre: bit mask of seats that lose their next turn
+    pacts: list[int]  # Roue libre individuelle, by dock: bit mask of the pairs allied in its sector
+    customs_round: list[int]  # Sprint final: when customs houses 1 and 2 were placed
+
+    def begin(self, config: Config) -> None:
+        self.dark = []
+        self.out = []
+        self.special_pile = []
+        self.wanted = [0] * config.seats
+        self.picks = [[] for _ in range(config.seats)]
+        self.smuggled = [NO_CARD, NO_CARD]
+        self.smuggled_at = [NOWHERE, NOWHERE]
+        self.disguise = [0, 0]
+        self.suspicion = False
+        self.suspects = [[], []]
+        self.exported = [0] * CARDS
+        self.stores = [0] * (GOODS * config.sides)
+        self.sunk = [NOWHERE] * GOODS
+        self.cargo = [NO_CARD] * GOODS
+        self.events = []
+        self.event_due = False
+        self.event = -1
+        self.bonus = [0] * config.sides
+        self.stuck = 0
+        self.blocked = 0
+        self.drunk = [NO_CARD, NO_CARD]
+        self.tavern_by = [-1, -1]
+        self.skips = 0
+        self.pacts = [0] * CARDS
+        self.customs_round = [-1, -1]
+
+    def clone(self) -> Annex:
+        other = Annex()
+        other.dark = self.dark[:]
+        other.out = self.out[:]
+        other.special_pile = self.special_pile[:]
+        other.wanted = self.wanted[:]
+        other.picks = [picks[:] for picks in self.picks]
+        other.smuggled = self.smuggled[:]
+        other.smuggled_at = self.smuggled_at[:]
+        other.disguise = self.disguise[:]
+        other.suspicion = self.suspicion
+        other.suspects = [suspects[:] for suspects in self.suspects]
+        other.exported = self.exported[:]
+        other.stores = self.stores[:]
+        other.sunk = self.sunk[:]
+        other.cargo = self.cargo[:]
+        other.events = self.events[:]
+        other.event_due = self.event_due
+        other.event = self.event
+        other.bonus = self.bonus[:]
+        other.stuck = self.stuck
+        other.blocked = self.blocked
+        other.drunk = self.drunk[:]
+        other.tavern_by = self.tavern_by[:]
+        other.skips = self.skips
+        other.pacts = self.pacts[:]
+        other.customs_round = self.customs_round[:]
+        return other
+
+    def clear(self, card: i64) -> None:
+        """This card has been seen: it is not the contraband."""
+        for suspects in self.suspects:
+            if card in suspects:
+                suspects.remove(card)
+
+    def is_drunk(self, card: i64) -> bool:
+        return card == self.drunk[0] or card == self.drunk[1]
+
+
+@mypyc_attr(acyclic=True)
+class Table(State):
+    """Kontor in play. Piles are lists whose last card is the top; pile 0 is the canals.
+
+    Sectors are kept up to date with every card: `head` names the sector of a dock by its lowest card, `link` goes round
+    the docks of a sector in a ring, `gaps` counts for each head the cells through which its sector is still open.
+    """
+
+    config: Config
+    merchants: list[Merchant]
+    piles: list[list[int]]
+    bottom: list[int]  # per pile: so many cards at its bottom were put there in sight of all
+    looked: list[int]  # per pile: bit mask of the seats that know its whole order
+    seen_low: i64  # bit masks of the cards whose place all players have seen
+    seen_high: i64
+    # the harbour
+    board: list[int]  # per cell: the top card, EMPTY or OUTSIDE
+    where: list[int]  # per card: its cell, or NOWHERE
+    laid: list[int]  # cards on the board, oldest first
+    head: list[int]
+    link: list[int]
+    gaps: list[int]
+    tokens: list[int]  # per dock: its warehouses
+    shore: list[int]  # empty cells inside the frame beside a card, sorted
+    water: list[int]  # cells whose top card is water, sorted
+    boat: i64
+    filled: i64
+    # the growing frame, in columns and rows of the grid
+    low_x: i64
+    high_x: i64
+    low_y: i64
+    high_y: i64
+    frozen_x: bool
+    frozen_y: bool
+    framed: bool  # both directions are fixed: the borders limit sectors (R3)
+    # money and warehouses
+    treasury: i64
+    supply: list[int]
+    # Clones share the lists from here on: they are replaced, never changed in place.
+    owner: list[int]  # per card: the side it belongs to
+    order: list[int]  # R14: seats in the order in which they last acted
+    touched: list[int]  # heads of sectors that may have become complete and are not yet settled
+    finished: list[int]  # heads of settled sectors in the order of completion,
+    winners: list[int]  # who won each,
+    batches: list[int]  # and in which placement it was completed
+    batch: i64
+    round: i64
+    first: i64  # Roue libre: who began
+    last: i64  # who placed the last card
+    placed: bool  # somebody placed a card in this round
+    quiet: i64  # rounds in a row in which nobody did
+    goods_order: i64
+    ending: i64
+    victor: i64  # the side that won at once, or NOBODY
+    annex: Annex
+
+    def open_house(self, rules: Rules[Any], options: Options, rng: Rng, config: Config) -> None:
+        """An empty table for this mix of options."""
+        self.begin(rules, options, rng)
+        self.config = config
+        self.merchants = []
+        for _ in range(config.seats):
+            merchant = Merchant()
+            merchant.begin(config.florins)
+            self.merchants.append(merchant)
+        self.piles = [[] for _ in range(config.piles)]
+        self.bottom = [0] * config.piles
+        self.looked = [0] * config.piles
+        self.seen_low = 0
+        self.seen_high = 0
+        self.board = [EMPTY] * CELLS
+        self.where = [NOWHERE] * CARDS
+        self.laid = []
+        self.head = [NO_CARD] * CARDS
+        self.link = [NO_CARD] * CARDS
+        self.gaps = [0] * CARDS
+        self.tokens = [0] * CARDS
+        self.shore = []
+        self.water = []
+        self.boat = HOME
+        self.filled = 0
+        self.low_x = self.high_x = HOME % WIDTH
+        self.low_y = self.high_y = HOME // WIDTH
+        self.frozen_x = False
+        self.frozen_y = False
+        self.framed = False
+        self.treasury = config.treasury
+        self.supply = config.supply[:]
+        self.owner = OWNER
+        self.order = list(range(config.seats))
+        self.touched = []
+        self.finished = []
+        self.winners = []
+        self.batches = []
+        self.batch = 0
+        self.round = 0
+        self.first = 0
+        self.last = -1
+        self.placed = False
+        self.quiet = 0
+        self.goods_order = config.goods_order
+        self.ending = RUNNING
+        self.victor = NOBODY
+        self.annex = Annex()
+        self.annex.begin(config)
+
+    def clone(self) -> Table:
+        other = Table()
+        self.copy_to(other)
+        other.config = self.config
+        other.merchants = [merchant.clone() for merchant in self.merchants]
+        other.piles = [pile[:] for pile in self.piles]
+        other.bottom = self.bottom[:]
+        other.looked = self.looked[:]
+        other.seen_low = self.seen_low
+        other.seen_high = self.seen_high
+        other.board = self.board[:]
+        other.where = self.where[:]
+        other.laid = self.laid[:]
+        other.head = self.head[:]
+        other.link = self.link[:]
+        other.gaps = self.gaps[:]
+        other.tokens = self.tokens[:]
+        other.shore = self.shore[:]
+        other.water = self.water[:]
+        other.boat = self.boat
+        other.filled = self.filled
+        other.low_x = self.low_x
+        other.high_x = self.high_x
+        other.low_y = self.low_y
+        other.high_y = self.high_y
+        other.frozen_x = self.frozen_x
+        other.frozen_y = self.frozen_y
+        other.framed = self.framed
+        other.treasury = self.treasury
+        other.supply = self.supply[:]
+        other.owner = self.owner
+        other.order = self.order
+        other.touched = self.touched
+        other.finished = self.finished
+        other.winners = self.winners
+        other.batches = self.batches
+        other.batch = self.batch
+        other.round = self.round
+        other.first = self.first
+        other.last = self.last
+        other.placed = self.placed
+        other.quiet = self.quiet
+        other.goods_order = self.goods_order
+        other.ending = self.ending
+        other.victor = self.victor
+        other.annex = self.annex.clone() if self.config.rules else self.annex
+        return other
+
+    # -- players
+
+    def side(self, seat: i64) -> i64:
+        return self.config.side_of[seat]
+
+    def dock_pile(self, seat: i64) -> list[int]:
+        return self.piles[self.config.pile_of[seat]]
+
+    def uncover(self, card: i64) -> None:
+        """All players see where this card is."""
+        if self.annex.suspicion:
+            self.annex.clear(card)
+        if card < HALF:
+            self.seen_low |= bit(card)
+        else:
+            self.seen_high |= bit(card - HALF)
+
+    def lose_sight(self, card: i64) -> None:
+        if card < HALF:
+            self.seen_low &= ~bit(card)
+        else:
+            self.seen_high &= ~bit(card - HALF)
+
+    def is_seen(self, card: i64) -> bool:
+        if card < HALF:
+            return (self.seen_low >> card) & 1 == 1
+        return (self.seen_high >> (card - HALF)) & 1 == 1
+
+    # -- money
+
+    def pay(self, seat: i64, florins: i64) -> None:
+        self.merchants[seat].florins -= florins
+        self.treasury += florins
+
+    def earn(self, seat: i64, florins: i64) -> bool:
+        """As far as the treasury can pay; whether it could."""
+        if self.treasury < florins:
+            return False
+        self.treasury -= florins
+        self.merchants[seat].florins += florins
+        return True
+
+    # -- sectors
+
+    def on_top(self, card: i64) -> bool:
+        cell: i64 = self.where[card]
+        return cell >= 0 and self.board[cell] == card
+
+    def is_complete(self, card: i64) -> bool:
+        """Whether the sector of this dock is closed."""
+        return self.gaps[self.head[card]] == 0
+
+    def members(self, card: i64) -> list[int]:
+        """The docks of this dock's sector, in the order of their numbers."""
+        docks: list[int] = [card]
+        link = self.link
+        other: i64 = link[card]
+        while other != card:
+            docks.append(other)
+            other = link[other]
+        docks.sort()
+        return docks
+
+    def heads(self) -> list[int]:
+        """All sectors by their lowest card."""
+        found: list[int] = []
+        for card in range(CARDS):
+            if IS_DOCK[card] and self.on_top(card) and self.head[card] == card:
+                found.append(card)
+        return found
+
+
+def field(tokens: i64, good: i64) -> i64:
+    return (tokens >> (FIELD * good)) & FIELD_MASK
+
+
+# -- words for views and positions
+
+
+def spot(cell: i64) -> list[int] | None:
+    return None if cell == NOWHERE else list(place_of(int(cell)))
+
+
+def card_or_none(card: i64) -> str | None:
+    return None if card == NO_CARD else CARD_IDS[card]
+
+
+def goods_dict(tokens: i64) -> dict[str, int]:
+    return {GOOD_IDS[good]: int(field(tokens, good)) for good in range(GOODS) if field(tokens, good)}
+
+
+# -- the proof that nothing is missing
+
+
+def check(table: Table) -> None:
+    """Section 14.6: money, warehouses, every card in one place, and the sectors are those of the board."""
+    _check_cards(table)
+    _check_money(table)
+    _check_tokens(table)
+    _check_board(table)
+    _check_sectors(table)
+
+
+def _check_cards(table: Table) -> None:
+    annex = table.annex
+    piles = [*table.piles, table.laid, annex.dark, annex.out, annex.special_pile]
+    piles += [merchant.hand for merchant in table.merchants]
+    piles.append([merchant.card for merchant in table.merchants if merchant.card != NO_CARD])
+    piles.append([card for card in annex.smuggled if card != NO_CARD])
+    found = [0] * CARDS
+    for pile in piles:
+        for card in pile:
+            found[card] += 1
+    wanted = [0] * CARDS
+    for card in table.config.deck:
+        wanted[card] += 1
+    for card in range(CARDS):
+        if found[card] != wanted[card]:
+            raise ValueError(f"{found[card]} times {CARD_IDS[card]} instead of {wanted[card]}")
+    for pile_number, pile in enumerate(table.piles):
+        if not 0 <= table.bottom[pile_number] <= len(pile):
+            raise ValueError(f"pile {pile_number} has fewer cards than are known of it")
+    for merchant in table.merchants:
+        if merchant.hand != sorted(merchant.hand):
+            raise ValueError("a hand is not in order")
+
+
+def _check_money(table: Table) -> None:
+    config = table.config
+    purse = [int(merchant.florins) for merchant in table.merchants]
+    total = config.treasury + config.florins * config.seats
+    if min(purse) < 0 or table.treasury < 0 or sum(purse) + table.treasury != total:
+        raise ValueError(f"there are {sum(purse) + table.treasury} florins instead of {total}")
+
+
+def _check_tokens(table: Table) -> None:
+    annex = table.annex
+    if min(table.supply) < 0 or min(annex.stores) < 0:
+        raise ValueError("a supply of warehouses is below zero")
+    total = sum(table.supply) + sum(annex.stores) + sum([1 for cell in annex.sunk if cell != NOWHERE])
+    for card in range(CARDS):
+        tokens = table.tokens[card]
+        if tokens and not table.on_top(card):
+            raise ValueError(f"warehouses stand on {CARD_IDS[card]}, which is not on the board")
+        for good in range(GOODS):
+            total += field(tokens, good)
+    wanted = sum(table.config.supply)
+    if total != wanted:
+        raise ValueError(f"there are {total} warehouses instead of {wanted}")
+
+
+def _check_board(table: Table) -> None:
+    config = table.config
+    xs = [cell % WIDTH for cell in range(CELLS) if table.board[cell] < EMPTY]
+    ys = [cell // WIDTH for cell in range(CELLS) if table.board[cell] < EMPTY]
+    if len(xs) != table.filled or not (table.frozen_x and table.frozen_y) == table.framed:
+        raise ValueError("the board does not add up")
+    if min(xs) < table.low_x or max(xs) > table.high_x or min(ys) < table.low_y or max(ys) > table.high_y:
+        raise ValueError("a card lies outside the frame")
+    if table.high_x - table.low_x >= config.width or table.high_y - table.low_y >= config.height:
+        raise ValueError("the board is too large")
+    for card in table.laid:
+        if table.where[card] < 0:
+            raise ValueError(f"{CARD_IDS[card]} lies nowhere")
+    for cell in range(CELLS):
+        top = table.board[cell]
+        if top < CARDS and (table.where[top] != cell or top not in table.laid):
+            raise ValueError(f"{CARD_IDS[top]} does not lie where it should")
+        if (cell in table.water) != (top < CARDS and IS_WATER[top] == 1):
+            raise ValueError(f"cell {cell} is not what the waterways say")
+    if config.boat and table.boat not in table.water:
+        raise ValueError("the boat is not on water")
+    for side in range(2):
+        at = table.annex.smuggled_at[side]
+        if (at == NOWHERE or table.board[at] != HIDDEN_RED + side) != (table.annex.smuggled[side] == NO_CARD):
+            raise ValueError("a hidden card is not where it should be")
+
+
+def _check_sectors(table: Table) -> None:
+    """The sectors kept from move to move are those that a look at the whole board finds."""
+    for card in table.laid:
+        if not IS_DOCK[card] or not table.on_top(card):
+            continue
+        group = _flood_fill(table, card)
+        if table.members(card) != group or table.head[card] != group[0]:
+            raise ValueError(f"the sector of {CARD_IDS[card]} is not {group}")
+        gaps = 0
+        for dock in group:
+            for step in (1, -1, WIDTH, -WIDTH):
+                gaps += IS_GAP[table.board[table.where[dock] + step]]
+        if table.ending != SPRINT and gaps != table.gaps[group[0]]:
+            raise ValueError(f"the sector of {CARD_IDS[card]} has {gaps} gaps, not {table.gaps[group[0]]}")
+    for cell in range(CELLS):
+        beside = [table.board[cell + step] for step in (1, -1, WIDTH, -WIDTH) if 0 <= cell + step < CELLS]
+        wanted = table.board[cell] == EMPTY and inside(table, cell) and min(beside) < EMPTY
+        if wanted != (cell in table.shore):
+            raise ValueError(f"cell {cell} is not rightly counted as free")
+        if table.framed and not inside(table, cell) and table.board[cell] != OUTSIDE:
+            raise ValueError(f"cell {cell} is not marked as outside")
+
+
+def _flood_fill(table: Table, card: int) -> list[int]:
+    found = [card]
+    for dock in found:
+        for step in (1, -1, WIDTH, -WIDTH):
+            other = table.board[table.where[dock] + step]
+            if IS_DOCK[other] and other not in found:
+                found.append(other)
+    return sorted(found)
+
+
+def inside(table: Table, cell: i64) -> bool:
+    """2.2: a cell is inside if adding it keeps the extent within the target."""
+    config = table.config
+    x = cell % WIDTH
+    y = cell // WIDTH
+    if x <= table.high_x - config.width or x >= table.low_x + config.width:
+        return False
+    return y > table.high_y - config.height and y < table.low_y + config.height

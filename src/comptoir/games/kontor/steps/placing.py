@@ -1,0 +1,152 @@
+"""Where a card may go: sections 2.4, 3.5, 3.7 and 5.1."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from comptoir.games.kontor.components import (
+    BOAT,
+    BRIDGE,
+    CANAL,
+    CRANE,
+    CUSTOMS,
+    FIRST_CRANE,
+    FLOOD,
+    GOODS_COUNT,
+    GOODS_DOCK,
+    IS_DOCK,
+    IS_WATER,
+    KIND,
+    LAST_CRANE,
+    TAVERN,
+    WIDTH,
+)
+from comptoir.games.kontor.harbour import STEPS, would_complete
+from comptoir.games.kontor.state import Table
+
+
+def legal_cells(table: Table, seat: i64, card: i64) -> list[int]:
+    """All cells that can take this card, sorted. Read the list, do not change it."""
+    kind = KIND[card]
+    if kind == CANAL:
+        cells = table.shore
+    elif kind == FLOOD:
+        cells = flood_cells(table)
+    elif kind == BRIDGE:
+        cells = bridge_cells(table, seat)
+    else:
+        cells = dock_cells(table, seat)
+        if kind == CUSTOMS:
+            cells = [cell for cell in cells if not would_complete(table, card, cell)]
+    for rule in table.config.place_legal:
+        cells = rule.place_legal(table, seat, card, cells)
+    return cells
+
+
+def dock_cells(table: Table, seat: i64) -> list[int]:
+    """3.7: opponents of a crane may not place docks beside it."""
+    cranes = cranes_against(table, table.side(seat))
+    if not cranes:
+        return table.shore
+    return [cell for cell in table.shore if not beside(cell, cranes)]
+
+
+def cranes_against(table: Table, side: i64) -> list[int]:
+    """Cells of the other sides' cranes."""
+    cells: list[int] = []
+    crane: i64 = FIRST_CRANE
+    while crane <= LAST_CRANE:
+        cell = table.where[crane]
+        if cell >= 0 and table.owner[crane] != side and table.board[cell] == crane and not table.annex.is_drunk(crane):
+            cells.append(cell)
+        crane += 1
+    return cells
+
+
+def beside(cell: i64, cells: list[int]) -> bool:
+    for other in cells:
+        apart = cell - other
+        if apart == 1 or apart == -1 or apart == WIDTH or apart == -WIDTH:
+            return True
+    return False
+
+
+def flood_cells(table: Table) -> list[int]:
+    """5.1: a bridge, a crane, a tavern or a goods dock with one good, outside complete sectors (R13)."""
+    cells: list[int] = []
+    for card in table.laid:
+        kind = KIND[card]
+        single = kind == GOODS_DOCK and GOODS_COUNT[card] == 1
+        if not (single or kind == BRIDGE or kind == CRANE or kind == TAVERN) or not table.on_top(card):
+            continue
+        if table.config.at_end_only or not table.is_complete(card):
+            cells.append(table.where[card])
+    cells.sort()
+    return cells
+
+
+def bridge_cells(table: Table, seat: i64) -> list[int]:
+    """5.1: water without the boat; not beside a complete sector, not beside another side's crane."""
+    cranes = cranes_against(table, table.side(seat))
+    cells: list[int] = []
+    for cell in table.water:
+        if cell == table.boat and table.config.boat:
+            continue
+        if beside(cell, cranes) or (not table.config.at_end_only and beside_complete(table, cell)):
+            continue
+        cells.append(cell)
+    return cells
+
+
+def beside_complete(table: Table, cell: i64) -> bool:
+    for step in STEPS:
+        near = table.board[cell + step]
+        if IS_DOCK[near] and table.is_complete(near):
+            return True
+    return False
+
+
+# -- the boat's part in it (section 4)
+
+
+def takeable(table: Table, card: i64) -> bool:
+    """A dock that shows a boat, outside complete sectors and not protected."""
+    if not BOAT[card] or table.is_complete(card):
+        return False
+    for rule in table.config.boat_remove_veto:
+        if rule.boat_remove_veto(table, card):
+            return False
+    return True
+
+
+def could_free(table: Table) -> bool:
+    """Could a boat card take some dock away?"""
+    if not table.config.boat:
+        return False
+    for card in table.laid:
+        if IS_DOCK[card] and BOAT[card] and table.on_top(card) and takeable(table, card):
+            for step in STEPS:
+                near = table.where[card] + step
+                if near != table.boat and IS_WATER[table.board[near]]:
+                    return True
+    return False
+
+
+def playable(table: Table, seat: i64, card: i64) -> bool:
+    if legal_cells(table, seat, card):
+        return True
+    return bool(BOAT[card]) and could_free(table)
+
+
+def dead_end(table: Table) -> bool:
+    """R11: no card in any hand has a legal cell, counting what a boat card could free."""
+    seat: i64 = 0
+    for merchant in table.merchants:
+        for card in merchant.hand:
+            if playable(table, seat, card):
+                if not table.is_seen(card):
+                    table.show(table.everyone)  # that the game goes on says something about this hand
+                return False
+        seat += 1
+    table.show(table.everyone)
+    return True

@@ -1,0 +1,350 @@
+"""Section 3.2, steps 5 to 8, with the boat (section 4): one player's turn after the cards are turned over."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mypy_extensions import i64
+
+from comptoir.core.state import Frame, Step
+from comptoir.games.kontor.components import (
+    BRIDGE,
+    CARD_IDS,
+    CARDS,
+    CELLS,
+    FIELD,
+    FLOOD,
+    GOODS,
+    IS_DOCK,
+    KIND,
+    NO_CARD,
+    PRINTED_GOODS,
+    SIDE_IDS,
+    place_of,
+)
+from comptoir.games.kontor.harbour import STEPS, cover, lay, lift
+from comptoir.games.kontor.hooks import AFTER_SETTLING, AFTER_TURN, TAKEN_BACK
+from comptoir.games.kontor.moves import BOAT_TO, DECLINE, PLACE, STAY, TAKE, TAKE_BACK, TO_PILE
+from comptoir.games.kontor.scoring import sector_winner
+from comptoir.games.kontor.state import FULL, NOBODY, VETOED, Table, field
+from comptoir.games.kontor.steps.ending import ended, finish
+from comptoir.games.kontor.steps.numbers import (
+    COVER_WORK,
+    LIFT,
+    PILE_STEP,
+    TAKE_STEP,
+    TOKENS,
+)
+from comptoir.games.kontor.steps.placing import legal_cells, takeable
+
+# -- the boat (section 4)
+
+
+class Boat(Step[Table]):
+    """Before placing, the boat may go to any other water; only a boat that was moved takes a dock away."""
+
+    def moves(self, table: Table, frame: Frame, seat: i64) -> list[int]:
+        moves: list[int] = [STAY]
+        for cell in table.water:
+            if cell != table.boat:
+                moves.append(BOAT_TO + cell)
+        return moves
+
+    def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
+        if move == STAY:
+            return
+        table.boat = move - BOAT_TO
+        if table.journal is not None:
+            x, y = place_of(int(table.boat))
+            table.journal.tell("boat", int(seat), {"x": x, "y": y})
+        if beside_boat(table):
+            table.push(Frame(TAKE_STEP, seat))
+
+    def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
+        return {"card": CARD_IDS[table.merchants[seat].card]}
+
+
+def beside_boat(table: Table) -> list[int]:
+    """The docks that the boat may take from where it lies, by number."""
+    docks: list[int] = []
+    for step in STEPS:
+        near = table.board[table.boat + step]
+        if IS_DOCK[near] and takeable(table, near):
+            docks.append(near)
+    docks.sort()
+    return docks
+
+
+class Take(Step[Table]):
+    """Own docks are allowed, taking nothing is allowed."""
+
+    def moves(self, table: Table, frame: Frame, seat: i64) -> list[int]:
+        moves: list[int] = [DECLINE]
+        for card in beside_boat(table):
+            moves.append(TAKE + card)
+        return moves
+
+    def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
+        if move != DECLINE:
+            table.push(Frame(PILE_STEP, seat, what=move - TAKE))
+
+    def why(self, table: Table, frame: Frame, seat: i64, move: i64) -> tuple[str, dict[str, Any]] | None:
+        card = move - TAKE
+        if 0 < card < CARDS:
+            return "why-not-takeable", {"card": CARD_IDS[card]}
+        return None
+
+
+class Pile(Step[Table]):
+    """R12: under whose pile the dock goes. There is a choice only where a side has several piles."""
+
+    def moves(self, table: Table, frame: Frame, seat: i64) -> list[int]:
+        return [TO_PILE + other for other in table.config.returns_to[table.owner[frame.what]]]
+
+    def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
+        take_away(table, frame.what, move - TO_PILE)
+
+    def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
+        return {"card": CARD_IDS[frame.what]}
+
+
+def take_away(table: Table, card: i64, seat: i64) -> None:
+    """A dock goes under the pile of this seat, once it is clear what becomes of its warehouses."""
+    table.push(Frame(LIFT, seat, what=card))
+    for rule in table.config.tokens_return:
+        rule.tokens_return(table, card)
+
+
+class Lift(Step[Table]):
+    def run(self, table: Table, frame: Frame) -> None:
+        card = frame.what
+        return_tokens(table, card)
+        lift(table, card)
+        put_under(table, frame.seat, card)
+        if table.journal is not None:
+            table.journal.tell("removed", int(frame.seat), {"card": CARD_IDS[card]})
+        for rule in table.config.board_changed:
+            rule.board_changed(table)
+
+
+def put_under(table: Table, seat: i64, card: i64) -> None:
+    """To the bottom of this seat's dock pile, in sight of all."""
+    pile = table.config.pile_of[seat]
+    table.piles[pile].insert(0, card)
+    table.bottom[pile] += 1
+    table.uncover(card)
+
+
+# -- placing (step 5)
+
+
+class Place(Step[Table]):
+    """3.5: the card must be placed if it can be; otherwise it returns to the hand (R9)."""
+
+    def moves(self, table: Table, frame: Frame, seat: i64) -> list[int]:
+        cells = legal_cells(table, seat, frame.what)
+        if not cells:
+            return [TAKE_BACK]
+        return [PLACE + cell for cell in cells]
+
+    def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
+        if move == TAKE_BACK:
+            take_back(table, seat, frame.what)
+        else:
+            table.merchants[seat].card = NO_CARD
+            table.merchants[seat].face = NO_CARD
+            place(table, seat, frame.what, move - PLACE, self.phases(table, frame.what))
+
+    def phases(self, table: Table, card: i64) -> list[int]:
+        return table.config.phases[KIND[card]]
+
+    def why(self, table: Table, frame: Frame, seat: i64, move: i64) -> tuple[str, dict[str, Any]] | None:
+        if PLACE <= move < PLACE + CELLS:
+            x, y = place_of(int(move - PLACE))
+            return "why-cell", {"card": CARD_IDS[frame.what], "x": x, "y": y}
+        return None
+
+    def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
+        return {"card": CARD_IDS[frame.what]}
+
+
+class PlaceCanal(Place):
+    """A canal that follows another card: settled like any other, but paid and replaced together with that card."""
+
+    def phases(self, table: Table, card: i64) -> list[int]:
+        return table.config.extra_canal
+
+
+def take_back(table: Table, seat: i64, card: i64) -> None:
+    merchant = table.merchants[seat]
+    merchant.add(card)
+    merchant.card = NO_CARD
+    merchant.face = NO_CARD
+    if table.journal is not None:
+        table.journal.tell("take_back", int(seat), {"card": CARD_IDS[card]})
+    ended(table, TAKEN_BACK, seat, card)
+
+
+def place(table: Table, seat: i64, card: i64, cell: i64, phases: list[int]) -> None:
+    """Put a card down; `phases` are the steps that follow, last first."""
+    table.placed = True
+    table.last = seat
+    table.batch += 1
+    for step in phases:
+        table.push(Frame(step, seat, what=card, where=cell))
+    if table.journal is not None:
+        x, y = place_of(int(cell))
+        table.journal.tell("place", int(seat), {"card": CARD_IDS[card], "x": x, "y": y})
+    if KIND[card] == FLOOD or KIND[card] == BRIDGE:
+        cover_with(table, seat, card, cell)
+        return
+    lay(table, card, cell)
+    for rule in table.config.board_changed:
+        rule.board_changed(table)
+
+
+def cover_with(table: Table, seat: i64, card: i64, cell: i64) -> None:
+    """5.1: the covered card stays under the special one for good (R25)."""
+    old = table.board[cell]
+    table.push(Frame(COVER_WORK, seat, what=card, where=cell))
+    if IS_DOCK[old]:
+        for rule in table.config.tokens_return:
+            rule.tokens_return(table, old)
+
+
+class Cover(Step[Table]):
+    def run(self, table: Table, frame: Frame) -> None:
+        old = table.board[frame.where]
+        if IS_DOCK[old]:
+            return_tokens(table, old)
+        cover(table, frame.what, frame.where)
+        for rule in table.config.board_changed:
+            rule.board_changed(table)
+
+
+# -- warehouses (step 6)
+
+
+class Tokens(Step[Table]):
+    """One per printed good. Rules may ask which; `left` counts those that have been heard, `floor` holds the goods."""
+
+    def run(self, table: Table, frame: Frame) -> None:
+        goods = frame.floor if frame.floor else PRINTED_GOODS[frame.what]
+        if not goods:
+            return
+        rules = table.config.tokens_place
+        heard = frame.left
+        while heard < len(rules):
+            heard += 1
+            if rules[heard - 1].tokens_place(table, Frame(TOKENS, frame.seat, heard, goods, frame.what, frame.where)):
+                return
+        put_tokens(table, frame.what, goods)
+
+
+def put_tokens(table: Table, card: i64, goods: i64) -> None:
+    """2.5: a type that is missing in the supply is simply not placed."""
+    at = table.config.stock_at[table.owner[card]]
+    tokens: i64 = table.tokens[card]
+    for good in range(GOODS):
+        n = field(goods, good)
+        while n > 0 and table.supply[at + good] > 0:
+            table.supply[at + good] -= 1
+            tokens += one(good)
+            n -= 1
+    table.tokens[card] = tokens
+
+
+def one(good: i64) -> i64:
+    """One warehouse of this type, as `Table.tokens` counts them."""
+    unit: i64 = 1
+    return unit << (FIELD * good)
+
+
+def return_tokens(table: Table, card: i64) -> None:
+    """All warehouses of a dock go back to where its side takes them from."""
+    tokens: i64 = table.tokens[card]
+    if tokens:
+        at = table.config.stock_at[table.owner[card]]
+        for good in range(GOODS):
+            table.supply[at + good] += field(tokens, good)
+        table.tokens[card] = 0
+
+
+class After(Step[Table]):
+    def run(self, table: Table, frame: Frame) -> None:
+        for rule in reversed(table.config.place_after):
+            rule.place_after(table, frame.seat, frame.what, frame.where)
+
+
+# -- settlement (3.6)
+
+
+class Settle(Step[Table]):
+    """Every sector that has become complete is settled at once; their order does not matter: by lowest card."""
+
+    def run(self, table: Table, frame: Frame) -> None:
+        while table.touched:
+            head = next_complete(table)
+            if head == NO_CARD:
+                return
+            for rule in table.config.sector_award:
+                if rule.sector_award(table, head):
+                    return
+            award(table, head, True)
+
+
+def next_complete(table: Table) -> i64:
+    """The lowest complete sector not yet settled; forgets those that are not complete after all."""
+    waiting: list[int] = []
+    for card in table.touched:
+        head = table.head[card]
+        if table.gaps[head] == 0 and head not in table.finished and head not in waiting:
+            waiting.append(head)
+    waiting.sort()
+    table.touched = waiting
+    return waiting[0] if waiting else NO_CARD
+
+
+def award(table: Table, head: i64, counts: bool) -> None:
+    """A keeper for the winner; all warehouses return to the supply."""
+    winner = sector_winner(table, head) if counts else VETOED
+    table.finished = [*table.finished, int(head)]
+    table.winners = [*table.winners, int(winner)]
+    table.batches = [*table.batches, int(table.batch)]
+    for card in table.members(head):
+        if not table.config.keeps_winner or table.owner[card] != winner:
+            return_tokens(table, card)
+    if table.journal is not None:
+        key = "sector" if winner >= 0 else "sector_vetoed" if winner == VETOED else "sector_tied"
+        args: dict[str, Any] = {"n": len(table.members(head)), "card": CARD_IDS[head]}
+        if winner > NOBODY:
+            args["side"] = SIDE_IDS[winner]
+        table.journal.tell(key, -1, args)
+    for rule in table.config.sector_complete:
+        rule.sector_complete(table, head)
+
+
+class Ends(Step[Table]):
+    """3.9: the game stops the moment all cells are filled."""
+
+    def run(self, table: Table, frame: Frame) -> None:
+        if ended(table, AFTER_SETTLING, frame.seat, frame.what):
+            return
+        if table.filled == table.config.width * table.config.height:
+            finish(table, FULL)
+
+
+# -- income (step 8); the refill (step 7) is in drawing.py
+
+
+class Income(Step[Table]):
+    """A placed canal earns 1 florin if the treasury has one."""
+
+    def run(self, table: Table, frame: Frame) -> None:
+        if table.earn(frame.seat, 1) and table.journal is not None:
+            table.journal.tell("subsidy", int(frame.seat), {})
+
+
+class Checks(Step[Table]):
+    def run(self, table: Table, frame: Frame) -> None:
+        ended(table, AFTER_TURN, frame.seat, frame.what)

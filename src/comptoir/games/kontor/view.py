@@ -1,0 +1,317 @@
+"""What each seat may see (section 11) and what it could still believe. The whole table as JSON is in `position.py`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from comptoir.core.rng import Dice, Rng
+from comptoir.games.kontor.components import (
+    CANAL,
+    CARD_IDS,
+    CARDS,
+    EMPTY,
+    GOOD_IDS,
+    GOODS,
+    GOODS_DOCK,
+    HIDDEN_RED,
+    KIND,
+    LEFT_RIM,
+    NO_CARD,
+    ORDER_IDS,
+    SIDE_IDS,
+    TOP_RIM,
+    place_of,
+)
+from comptoir.games.kontor.position import pack, unpack
+from comptoir.games.kontor.scoring import scored_sectors, sector_tokens, sector_winner
+from comptoir.games.kontor.state import (
+    AS_CANAL,
+    AS_DOCK,
+    DOCK_OR_CANAL,
+    ENDINGS,
+    NO_ANSWER,
+    NOBODY,
+    VETOED,
+    Table,
+    goods_dict,
+)
+
+__all__ = ["imagine", "pack", "see", "unpack"]
+
+# -- what a seat sees
+
+
+def see(table: Table, seat: int | None) -> dict[str, Any]:
+    config = table.config
+    seen: dict[str, Any] = {
+        "mode": config.mode,
+        "scenario": config.scenario,
+        "rules": [rule.name for rule in config.rules],
+        "round": int(table.round),
+        "board": {"width": int(config.width), "height": int(config.height), "room": room(table)},
+        "cells": see_cells(table),
+        "boat": list(place_of(int(table.boat))) if config.boat else None,
+        "sectors": [see_sector(table, head) for head in table.heads()],
+        "finished": [see_finished(table, at) for at in range(len(table.finished))],
+        "goods_order": ORDER_IDS[table.goods_order],
+        "treasury": int(table.treasury),
+        "supply": see_supply(table),
+        "canals": see_pile(table, 0),
+        "order": table.order[:],
+        "first": int(table.first) if config.at_end_only else None,
+        "quiet": int(table.quiet),
+        "ending": ENDINGS[table.ending],
+        "victor": None if table.victor == NOBODY else SIDE_IDS[table.victor],
+        "merchants": [see_merchant(table, owner, seat == owner) for owner in range(config.seats)],
+    }
+    for rule in config.view:
+        rule.view(table, seat, seen)
+    return seen
+
+
+def room(table: Table) -> dict[str, Any]:
+    """Where cards may still come to lie, and whether a direction is fixed."""
+    config = table.config
+    return {
+        "x": [int(table.high_x - config.width + 1) + LEFT_RIM, int(table.low_x + config.width - 1) + LEFT_RIM],
+        "y": [int(table.high_y - config.height + 1) + TOP_RIM, int(table.low_y + config.height - 1) + TOP_RIM],
+        "fixed_x": table.frozen_x,
+        "fixed_y": table.frozen_y,
+    }
+
+
+def see_cells(table: Table) -> list[dict[str, Any]]:
+    """Every cell that holds a card, with what stands on it and lies under it; contraband shows its back."""
+    cells = []
+    for cell, top in enumerate(table.board):
+        if top >= EMPTY:
+            continue
+        x, y = place_of(cell)
+        seen: dict[str, Any] = {"x": x, "y": y, "card": None, "side": None}
+        if top >= CARDS:
+            seen["side"] = SIDE_IDS[top - HIDDEN_RED]
+        else:
+            seen["card"] = CARD_IDS[top]
+            if table.owner[top] >= 0:
+                seen["side"] = SIDE_IDS[table.owner[top]]
+            if table.tokens[top]:
+                seen["tokens"] = goods_dict(table.tokens[top])
+            under = [CARD_IDS[card] for card in table.laid if table.where[card] == cell and card != top]
+            if under:
+                seen["under"] = under
+            if table.annex.is_drunk(top):
+                seen["drunk"] = True
+        cells.append(seen)
+    return cells
+
+
+def see_sector(table: Table, head: int) -> dict[str, Any]:
+    """A sector, and who would win it as it stands."""
+    docks = table.members(head)
+    at = table.finished.index(head) if head in table.finished else -1
+    winner = table.winners[at] if at >= 0 else int(sector_winner(table, head))
+    return {
+        "cells": [list(place_of(table.where[card])) for card in docks],
+        "size": len(docks),
+        "complete": table.is_complete(head),
+        "settled": at >= 0,
+        "vetoed": winner == VETOED,
+        "leader": SIDE_IDS[winner] if winner >= 0 else None,
+        "tokens": {SIDE_IDS[side]: goods_dict(n) for side, n in enumerate(sector_tokens(table, head)) if n},
+        "centres": see_centres(table, docks),
+    }
+
+
+def see_centres(table: Table, docks: list[int]) -> dict[str, str]:
+    """2.5: each side's oldest goods dock of the sector."""
+    centres: dict[str, str] = {}
+    for card in table.laid:
+        if card in docks and KIND[card] == GOODS_DOCK:
+            centres.setdefault(SIDE_IDS[table.owner[card]], CARD_IDS[card])
+    return centres
+
+
+def see_finished(table: Table, at: int) -> dict[str, Any]:
+    head, winner = table.finished[at], table.winners[at]
+    counted = [scored for scored, _ in scored_sectors(table)]
+    return {
+        "card": CARD_IDS[head],
+        "winner": SIDE_IDS[winner] if winner >= 0 else None,
+        "vetoed": winner == VETOED,
+        "counts": head in counted,
+    }
+
+
+def see_supply(table: Table) -> list[dict[str, int]]:
+    """One common supply, or a stock for each side."""
+    supply = table.supply
+    return [{GOOD_IDS[good]: supply[first + good] for good in range(GOODS)} for first in range(0, len(supply), GOODS)]
+
+
+def see_pile(table: Table, pile: int) -> dict[str, Any]:
+    """The top lies open; cards put under it were seen by all."""
+    cards = table.piles[pile]
+    return {
+        "size": len(cards),
+        "top": CARD_IDS[cards[-1]] if cards and table.round > 0 else None,
+        "bottom": [CARD_IDS[card] for card in cards[: table.bottom[pile]]],
+    }
+
+
+def see_merchant(table: Table, owner: int, own: bool) -> dict[str, Any]:
+    config = table.config
+    merchant = table.merchants[owner]
+    side = config.side_of[owner]
+    pile = config.pile_of[owner]
+    face = merchant.face
+    seen: dict[str, Any] = {
+        "side": SIDE_IDS[side],
+        "florins": int(merchant.florins),
+        "hand_size": len(merchant.hand),
+        "known": [CARD_IDS[card] for card in known_cards(table, owner)],
+        "pile": see_pile(table, pile),
+        "passed": merchant.passed,
+        "out": merchant.idle,
+        "turned": None if face == NO_CARD else "hidden" if face >= CARDS else CARD_IDS[face],
+    }
+    if own:
+        seen["hand"] = [CARD_IDS[card] for card in merchant.hand]
+        if merchant.card != NO_CARD:
+            seen["card"] = CARD_IDS[merchant.card]
+        if merchant.sealed != NO_ANSWER:
+            seen["answer"] = int(merchant.sealed)
+        if table.looked[pile] >> owner & 1:
+            seen["order"] = [CARD_IDS[card] for card in reversed(table.piles[pile])]
+    return seen
+
+
+def known_cards(table: Table, owner: int) -> list[int]:
+    """Cards all know to be in this hand, or to have been there when a card was smuggled out of it."""
+    return sorted([card for card in in_hand(table, owner) if table.is_seen(card)])
+
+
+# -- what a seat could still believe
+
+
+def imagine(table: Table, seat: int, rng: Rng) -> Table:
+    """Every card this seat cannot see is dealt anew among the places where such cards lie."""
+    other = table.clone()
+    other.rng = Dice(int(rng.below(1 << 31)))
+    other.annex = other.annex.clone()
+    hidden = Hidden(other, seat)
+    hidden.shuffle(rng)
+    for owner in range(other.config.seats):
+        if owner != seat:
+            hold_anew(other, owner, hidden, rng)
+    annex = other.annex
+    annex.dark = [hidden.another(card) for card in annex.dark]
+    annex.special_pile = [hidden.another(card) for card in annex.special_pile]
+    for pile in range(other.config.piles):
+        cards, deep = other.piles[pile], other.bottom[pile]
+        unknown = [hidden.another(card) for card in middle(other, pile, seat)]
+        other.piles[pile] = cards[:deep] + unknown + cards[deep + len(unknown) :]
+    rng.shuffle(annex.events)
+    for owner in range(other.config.seats):
+        if owner != seat:
+            forget_progress(other, owner, rng)
+    return other
+
+
+class Hidden:
+    """The cards that a seat cannot see, in pools of cards that look alike from behind."""
+
+    def __init__(self, table: Table, seat: int) -> None:
+        self.pool_of = table.config.pool_of
+        self.pools: list[list[int]] = [[], [], [], []]
+        self.collect(table.annex.dark)
+        self.collect(table.annex.special_pile)
+        for pile in range(table.config.piles):
+            self.collect(middle(table, pile, seat))
+        for owner in range(table.config.seats):
+            if owner != seat:
+                self.collect([card for card in in_hand(table, owner) if not table.is_seen(card)])
+
+    def collect(self, cards: list[int]) -> None:
+        for card in cards:
+            self.pools[self.pool_of[card]].append(card)
+
+    def shuffle(self, rng: Rng) -> None:
+        for pool in self.pools:
+            rng.shuffle(pool)
+
+    def another(self, card: int) -> int:
+        """A card that could lie where this one does."""
+        return self.pools[self.pool_of[card]].pop()
+
+    def another_to_smuggle(self, card: int) -> int:
+        """The same for a card that must be a canal or a goods dock."""
+        pool = self.pools[self.pool_of[card]]
+        at = max([at for at, other in enumerate(pool) if KIND[other] == CANAL or KIND[other] == GOODS_DOCK])
+        return pool.pop(at)
+
+
+def in_hand(table: Table, owner: int) -> list[int]:
+    """The cards of a hand and the one that lies face down somewhere."""
+    held = table.merchants[owner].hand[:]
+    hidden = hidden_card(table, owner)
+    return held if hidden == NO_CARD else [hidden, *held]
+
+
+def hidden_card(table: Table, owner: int) -> int:
+    merchant = table.merchants[owner]
+    if merchant.card != NO_CARD and merchant.face != merchant.card:
+        return int(merchant.card)
+    side = table.config.side_of[owner]
+    return table.annex.smuggled[side] if side < len(table.annex.smuggled) else NO_CARD
+
+
+def middle(table: Table, pile: int, seat: int) -> list[int]:
+    """The cards of a pile that this seat does not know: neither its top nor what was put under it."""
+    if table.looked[pile] >> seat & 1:
+        return []
+    return table.piles[pile][table.bottom[pile] : -1]
+
+
+def hold_anew(table: Table, owner: int, hidden: Hidden, rng: Rng) -> None:
+    """Another hand that the others could believe in; cards that all have seen stay."""
+    merchant = table.merchants[owner]
+    secret = hidden_card(table, owner)
+    changed: dict[int, int] = {}
+    for card in in_hand(table, owner):
+        if table.is_seen(card):
+            changed[card] = card
+        elif card == secret:
+            changed[card] = hidden.another_to_smuggle(card)
+        else:
+            changed[card] = hidden.another(card)
+    if secret != NO_CARD:
+        guess_contraband(table, owner, secret, changed, rng)
+    else:
+        merchant.hand = sorted(changed.values())
+
+
+def guess_contraband(table: Table, owner: int, secret: int, changed: dict[int, int], rng: Rng) -> None:
+    """Any card that was in the hand when one was put down hidden may be that one, if it could lie there."""
+    merchant, annex, side = table.merchants[owner], table.annex, table.config.side_of[owner]
+    laid = annex.smuggled[side] == secret
+    suspects = [changed[card] for card in (annex.suspects[side] if laid else changed) if card in changed]
+    could_be = annex.disguise[side] if laid else DOCK_OR_CANAL
+    fitting = [card for card in suspects if could_be & (AS_CANAL if KIND[card] == CANAL else AS_DOCK)]
+    fitting = [card for card in fitting if KIND[card] == CANAL or KIND[card] == GOODS_DOCK]
+    guess = fitting[int(rng.below(len(fitting)))]
+    merchant.hand = sorted([card for card in changed.values() if card != guess])
+    if laid:
+        annex.smuggled[side] = guess
+        annex.suspects[side] = sorted(suspects)
+    else:
+        merchant.card = guess
+
+
+def forget_progress(table: Table, owner: int, rng: Rng) -> None:
+    """What others have answered in secret is hidden: any answer they could have given will do."""
+    table.annex.picks[owner] = []
+    merchant = table.merchants[owner]
+    if merchant.sealed != NO_ANSWER:
+        frame = table.stack[-1]
+        moves = table.steps[frame.step].moves(table, frame, owner)
+        merchant.sealed = moves[int(rng.below(len(moves)))]
