@@ -60,4 +60,18 @@ class Phrasebook:
         return value
 
 
+class Words:
+    """A phrasebook opened at one language."""
+
+    def __init__(self, book: Phrasebook, lang: str) -> None:
+        self.book = book
+        self.lang = lang
+
+    def say(self, key: str, **args: Any) -> str:
+        return self.book.say(self.lang, key, args)
+
+    def has(self, key: str) -> bool:
+        return self.book.has(self.lang, key)
+
+
 COMMON = Phrasebook("common")

@@ -8,8 +8,8 @@ from rich.table import Table
 
 from comptoir.core.game import Game
 from comptoir.core.options import Option, Value
+from comptoir.core.text import Words
 from comptoir.table import GAMES, game
-from comptoir.terminal.words import Words
 
 
 def register(app: typer.Typer, words: Words) -> None:

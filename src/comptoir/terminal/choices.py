@@ -9,7 +9,8 @@ from comptoir.bots import BOTS
 from comptoir.core.errors import OptionRefused
 from comptoir.core.game import Game
 from comptoir.core.options import Option, Value
-from comptoir.terminal.words import Refused, Words
+from comptoir.core.text import Words
+from comptoir.terminal.words import Refused
 
 TRUE = ("true", "yes", "oui", "on", "1")
 FALSE = ("false", "no", "non", "off", "0")

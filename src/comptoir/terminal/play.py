@@ -14,13 +14,13 @@ from rich.text import Text
 from comptoir.bots import Bot, bot, seat_at
 from comptoir.core.errors import ComptoirError
 from comptoir.core.match import Match
+from comptoir.core.text import Words
 from comptoir.table import game
 from comptoir.terminal.answers import find_move
 from comptoir.terminal.choices import bot_name, read_bots, read_options, read_seats, write_file
 from comptoir.terminal.drawing import draw_table
 from comptoir.terminal.log import sentence
 from comptoir.terminal.result import final_table, verdict
-from comptoir.terminal.words import Words
 
 COMMANDS = ("?", "t", "u", "s", "q")
 LONG_LIST = 8  # more answers than this stand in columns

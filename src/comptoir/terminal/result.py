@@ -7,8 +7,7 @@ from typing import Any
 
 from rich.table import Table
 
-from comptoir.core.text import Phrasebook
-from comptoir.terminal.words import Words
+from comptoir.core.text import Phrasebook, Words
 
 
 def final_table(view: dict[str, Any], book: Phrasebook, words: Words, names: Sequence[str]) -> Table:

@@ -11,9 +11,10 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from comptoir.arena.series import Outcome, Series, play_series
+from comptoir.core.text import Words
 from comptoir.table import game
 from comptoir.terminal.choices import read_bots, read_options, read_seats
-from comptoir.terminal.words import Refused, Words
+from comptoir.terminal.words import Refused
 
 
 def register(app: typer.Typer, words: Words) -> None:

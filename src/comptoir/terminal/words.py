@@ -19,19 +19,6 @@ class Refused(ComptoirError):
         super().__init__(key, BOOK, **args)
 
 
-class Words:
-    """The messages of the command line in one language."""
-
-    def __init__(self, lang: str) -> None:
-        self.lang = lang
-
-    def say(self, key: str, **args: Any) -> str:
-        return BOOK.say(self.lang, key, args)
-
-    def has(self, key: str) -> bool:
-        return BOOK.has(self.lang, key)
-
-
 def split_language(argv: Sequence[str]) -> tuple[str | None, list[str]]:
     """The value of `--lang`, wherever it stands, and the other arguments."""
     lang: str | None = None
