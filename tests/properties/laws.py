@@ -434,7 +434,7 @@ TABLE_LAWS: dict[TableLaw, int] = {
     a_clone_is_independent: 1000,
     a_position_holds_everything: 600,
     a_sample_looks_the_same: 1500,
-    a_sample_knows_only_what_its_seat_sees: 800,
+    a_sample_knows_only_what_its_seat_sees: 400,
     a_sample_can_be_played_out: 100,
     only_those_shown_learn_something: 2000,
     nobody_hears_a_secret: 2000,
