@@ -101,10 +101,10 @@ def _buildings(city: dict[str, Any], book: Phrasebook, lang: str) -> Text:
 def _building(slot: dict[str, Any], book: Phrasebook, lang: str) -> Text:
     card = slot["card"]
     number = CARD_IDS.index(card)
-    text = Text(book.name(lang, card).replace(" ", "\u00a0"), "" if slot["active"] else "italic")
+    text = Text(book.name(lang, card), "" if slot["active"] else "italic")
     if number < PLANTS or card == "customs_office":
         mark = GOOD if slot["good"] else EMPTY
-        text.append(f"\u00a0{mark}", PLANT_COLOURS[number] if number < PLANTS else "magenta")
+        text.append(mark, PLANT_COLOURS[number] if number < PLANTS else "magenta")
     if slot["under"]:
         text.append(f" ({book.say(lang, 'table-under', {'cards': slot['under']})})", "dim")
     return text
