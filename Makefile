@@ -58,7 +58,7 @@ types: .venv/.ready
 
 plain: .venv/.ready
 	COMPTOIR_EXPECT_FORM=plain .venv/bin/python -m pytest -n 2 -m "not browser and not servers and not guard" \
-	  --doctest-modules tests src/comptoir $(PYTEST)
+	  --doctest-modules --ignore=src/comptoir/server/migrations tests src/comptoir $(PYTEST)
 
 compiled: .venv-compiled/.ready
 	$(if $(BOTH_FORMS),COMPTOIR_EXPECT_FORM=compiled .venv-compiled/bin/python -m pytest -n 2 \
