@@ -174,10 +174,15 @@ def finish(play: Play) -> Play:
 def test_two_players_the_stalemated_one_loses() -> None:
     rest = [port for port in PORTS if port not in ("DEP4", "FOP1")]
     winner = Trader(" ".join(["FOP1", "FO5", "DE4", *rest]), "desert 2", letters=0)
-    play = turn(winner, Trader("DEP4", "port", letters=40, specials=0b1), after=1, score_card="S1-2", score_pile="S1-1")
+    loser = Trader("DEP4", "port", letters=40, specials=0b1, bonus="B-city")
+    play = turn(winner, loser, after=1, score_card="S1-2", score_pile="S1-1")
     play.build("DE3")
     finish(play)
     assert play.table["ending"] == "stalemate"
+    assert "bonus" not in play.match.state.view(0)["table"]["traders"][1]  # no scoring has turned it up
+    guess = play.match.state.sample(0, comptoir.Dice(1))
+    guess.check()
+    assert guess.view(0) == play.match.state.view(0)
     assert play.match.state.scores() == [0, 1]
     assert play.match.state.ranks() == [1, 2]
 
@@ -432,6 +437,9 @@ DAMAGES: dict[str, Callable[[Any], Any]] = {
     "a score card": lambda table: table["scored"].pop(),
     "a black post": lambda table: table["traders"][0].update(black=["FOP2"]),
     "a group": lambda table: table["holders"].pop(),
+    "a marker": lambda table: table["holders"].__setitem__(0, 5),
+    "the first player": lambda table: table.update(first=3),
+    "the round's card": lambda table: table.update(score_card=None, score_pile=["S1-1"]),
     "what was seen": lambda table: table["traders"][0]["known"].update(port=1),
 }
 

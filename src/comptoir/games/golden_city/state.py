@@ -264,10 +264,16 @@ def check(table: Table) -> None:
     _check_coins_and_keys(table)
     _check_goods_and_bonus(table)
     _check_score_cards(table)
+    _check_auction(table)
     _check_letters(table)
     for seat in range(table.seats):
         _check_posts(table, seat)
     _check_board(table)
+
+
+def bonus_revealed(table: Table) -> bool:
+    """The final scoring turns all bonus cards up; the two-player game has none."""
+    return table.ending != RUNNING and not table.variant.drought
 
 
 def _asks(table: Table, step: str) -> bool:
@@ -318,12 +324,11 @@ def _check_goods_and_bonus(table: Table) -> None:
         if count_bits(trader.goods) > limit:
             raise ValueError(f"seat {seat} holds too many goods cards")
         held = [entry for entry in table.bonus_log[table.bonus_told :] if entry // LOG_SEAT == seat]
-        over = table.ending != RUNNING
-        if not over and sorted([entry % LOG_SEAT for entry in held]) != _cards(trader.bonus):
+        if not bonus_revealed(table) and sorted([entry % LOG_SEAT for entry in held]) != _cards(trader.bonus):
             raise ValueError(f"the bonus cards of seat {seat} are not those he took")
     if goods != list(range(GOODS_CARDS)):
         raise ValueError("a goods card is missing or doubled")
-    if sorted(bonus) != _cards(ALL_BONUS):
+    if sorted(bonus) != _cards(ALL_BONUS) or any(entry // LOG_SEAT >= table.seats for entry in table.bonus_log):
         raise ValueError("a bonus card is missing or doubled")
 
 
@@ -336,6 +341,21 @@ def _check_score_cards(table: Table) -> None:
     rounds: int = setup_of(int(table.seats))["rounds"]
     if len(cards) != rounds or len(set(cards)) != rounds or not all(0 <= card < len(SCORE_IDS) for card in cards):
         raise ValueError("a score card is missing or doubled")
+    if table.stack and table.score_card == NO_CARD and not _asks(table, "round"):
+        raise ValueError("no score card is turned up")
+
+
+def _check_auction(table: Table) -> None:
+    holders = [holder for holder in table.holders if holder >= 0]
+    if len(set(holders)) != len(holders) or not all(holder < table.seats for holder in holders):
+        raise ValueError("a marker lies nowhere or twice")
+    on_groups: i64 = 0
+    for holder in holders:
+        on_groups |= bit(holder)
+    if _asks(table, "bid") and (table.placed != on_groups or table.placed >> table.stack[-1].seat & 1):
+        raise ValueError("somebody bids whose marker lies on a group")
+    if not 0 <= table.first < table.seats:
+        raise ValueError(f"there is no seat {table.first}")
 
 
 def _check_letters(table: Table) -> None:

@@ -33,7 +33,7 @@ from comptoir.games.golden_city.components import (
     one,
     size,
 )
-from comptoir.games.golden_city.state import ENDINGS, LOG_SEAT, RUNNING, Table, Trader, closed_zones
+from comptoir.games.golden_city.state import ENDINGS, LOG_SEAT, Table, Trader, bonus_revealed, closed_zones
 from comptoir.games.golden_city.steps.building import reachable
 from comptoir.games.golden_city.steps.numbers import BONUS_STEP
 
@@ -129,9 +129,9 @@ def _see_trader(table: Table, owner: int, own: bool) -> dict[str, Any]:
         "known": _tally(trader.known),
         "reachable": reachable(table, trader),
         "stalemated": trader.stalemated,
-        "bidding": not table.placed >> owner & 1,
+        "bidding": any(table.groups) and not table.placed >> owner & 1,
     }
-    if own or table.ending != RUNNING:
+    if own or bonus_revealed(table):
         seen["bonus"] = _named(trader.bonus, BONUS_IDS)
     if own:
         seen["hand"] = _tally(trader.hand)
@@ -253,7 +253,7 @@ def _imagine_bonus(table: Table, seat: int, rng: Rng) -> None:
         table.bonus_pile &= ~bit(entry % LOG_SEAT)
         if at >= told:
             held[entry // LOG_SEAT] |= 1 << entry % LOG_SEAT
-    if table.ending == RUNNING:
+    if not bonus_revealed(table):
         for owner, trader in enumerate(table.traders):
             trader.bonus = held[owner]
 

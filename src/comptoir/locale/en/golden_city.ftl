@@ -94,7 +94,6 @@ reason-all_posts = somebody has placed all posts
 reason-last_card = the last score card is scored
 reason-stalemate = somebody can never build again
 reason-points = somebody has enough victory points
-place- = start
 
 why-eviction = Evicting somebody costs { $price } coins now, and you have { $coins }: group { $group } is held (rule 6.3).
 why-no-posts = You have no post of your colour left (rule 7).

@@ -94,7 +94,6 @@ reason-all_posts = un joueur a placé tous ses comptoirs
 reason-last_card = la dernière carte score a été décomptée
 reason-stalemate = un joueur ne peut plus construire
 reason-points = un joueur a assez de points de victoire
-place- = départ
 
 why-eviction = Expulser quelqu'un coûte maintenant { $price } pièces et vous en avez { $coins } : le groupe { $group } est occupé (règle 6.3).
 why-no-posts = Il ne vous reste aucun comptoir de votre couleur (règle 7).
