@@ -52,11 +52,6 @@ class Scene:
         self._pick_up(name)
         place.append(name)
         place.sort(key=lambda card: BUILDING[card])
-        self._mark_drawn(name)
-
-    def _mark_drawn(self, name: str) -> None:
-        if BUILDING[name] >= STANDARD and name not in self.table["drawn"]:
-            self.table["drawn"].append(name)
 
     def own(self, seat: int, *names: str) -> Scene:
         for name in names:
@@ -74,7 +69,6 @@ class Scene:
             if name is not None:
                 self._pick_up(name)
                 stack.insert(0, name)
-                self._mark_drawn(name)
         return self
 
     def only(self, *names: str) -> Scene:

@@ -370,7 +370,7 @@ def test_all_special_buildings_come_up_in_random_games() -> None:
                 entered.add(GAME.moves[move].args["building"])
             state.apply(state.waiting[0], move)
         state.check()
-        seen |= set(state.position()["table"]["drawn"])
+        seen |= {BUILDING_IDS[card] for card in state.pile[: state.drawn]}
     assert seen == set(BUILDING_IDS[STANDARD:BASE])
     assert len(entered & seen) >= 20
 

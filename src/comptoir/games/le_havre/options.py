@@ -28,7 +28,7 @@ OPTIONS: Final = OptionSheet(
     (
         Option("length", "full", tuple(LENGTHS)),
         Option("promos", False),
-        Option("market_limit", NO_LIMIT, (2, 3, 4, 5, 6, 7, 8)),
+        Option("market_limit", NO_LIMIT, (NO_LIMIT, 4)),
         Option("anchor", "random", ("random", "1", "2", "3", "4", "5")),
     ),
     _forbid,

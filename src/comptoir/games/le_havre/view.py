@@ -23,6 +23,7 @@ from comptoir.games.le_havre.components import (
     SHIP_IDS,
     SHIP_KINDS,
     SHIPS,
+    STANDARD,
     TILE_FIRST,
     TILE_IDS,
     TILE_INTEREST,
@@ -195,7 +196,6 @@ def pack(table: Table) -> dict[str, Any]:
         "stacks": [_names(stack[top:]) for stack, top in zip(table.stacks, table.tops, strict=True)],
         "waiting_card": _name(table.waiting_card),
         "pile": _names(table.pile[table.drawn :]),
-        "drawn": _names(table.pile[: table.drawn]),
         "town": _names(table.town),
         "modern": [BUILDING_IDS[wharf] for wharf in WHARVES if table.modern & wharf_bit(wharf)],
         "ships": {KIND_IDS[kind]: _ship_names(ships_on(table.piles[kind])) for kind in range(SHIP_KINDS)},
@@ -228,9 +228,7 @@ def unpack(rules: Rules[Any], packed: dict[str, Any], options: Options, rng: Rng
     table.uncovered = int(packed["uncovered"])
     table.offers = [int(packed["offers"][name]) for name in OFFER_IDS]
     table.stacks = [[BUILDING[name] for name in stack] for stack in packed["stacks"]]
-    drawn = [BUILDING[name] for name in packed["drawn"]]
-    table.pile = drawn + [BUILDING[name] for name in packed["pile"]]
-    table.drawn = len(drawn)
+    pile = [BUILDING[name] for name in packed["pile"]]
     waiting = packed["waiting_card"]
     table.waiting_card = NO_BUILDING if waiting is None else BUILDING[waiting]
     for name in packed["town"]:
@@ -245,7 +243,10 @@ def unpack(rules: Rules[Any], packed: dict[str, Any], options: Options, rng: Rng
     if not 0 <= table.anchor < table.seats or len(table.stacks) != len(table.tops):
         raise ValueError("the anchor or the proposal stacks are out of place")
     for seat, (player, entry) in enumerate(zip(table.players, packed["players"], strict=True)):
-        _unpack_player(table, seat, player, entry)
+        _unpack_player(table, seat, player, entry, len(pile))
+    came_up = [card for card in in_sight(table) if card >= STANDARD]
+    table.pile = came_up + pile
+    table.drawn = len(came_up)
     # The treasury has given out what is in play: a position says nothing about the past.
     table.issued = table.offers[0] + sum([int(player.francs) for player in table.players])
     return table
@@ -257,7 +258,15 @@ def _raise(table: Table, name: str, owner: int) -> None:
     table.raise_building(BUILDING[name], owner)
 
 
-def _unpack_player(table: Table, seat: int, player: Player, packed: dict[str, Any]) -> None:
+def in_sight(table: Table) -> list[int]:
+    """All buildings that are not in a face-down pile."""
+    proposed = [card for stack, top in zip(table.stacks, table.tops, strict=True) for card in stack[top:]]
+    waiting = [] if table.waiting_card == NO_BUILDING else [int(table.waiting_card)]
+    return sorted(table.standing + proposed + waiting)
+
+
+def _unpack_player(table: Table, seat: int, player: Player, packed: dict[str, Any], left: int) -> None:
+    """`left` cards are in the special pile."""
     player.francs = int(packed["francs"])
     player.loans = int(packed["loans"])
     for good, held in packed["goods"].items():
@@ -270,7 +279,6 @@ def _unpack_player(table: Table, seat: int, player: Player, packed: dict[str, An
         player.ships |= bit(SHIP_IDS.index(ship))
     player.disc = HOME if packed["disc"] is None else BUILDING[packed["disc"]]
     player.peeked = int(packed["peeked"])
-    left = len(table.pile) - table.drawn
     known = player.peeked & (KNOWS_TOP | KNOWS_NEXT)
     if player.peeked >> 3 or (known & KNOWS_NEXT and left < 2) or (known and left < 1):
         raise ValueError(f"seat {seat} cannot have seen cards that are not there")
