@@ -1,0 +1,9 @@
+// Before the first paint: the chosen theme and language, so that nothing flashes.
+try {
+  const kept = JSON.parse(localStorage.getItem('comptoir.settings') || '{}');
+  if (kept.theme === 'light' || kept.theme === 'dark') document.documentElement.dataset.theme = kept.theme;
+  if (kept.motion === 'less') document.documentElement.dataset.motion = 'less';
+  document.documentElement.lang = kept.lang || (navigator.language || 'en').slice(0, 2);
+} catch {
+  // Private browsing without storage: the defaults will do.
+}

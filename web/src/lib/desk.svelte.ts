@@ -1,0 +1,207 @@
+// The desk: one table through one pair of eyes, as boards see it. Live tables, hot seats and replays all use it.
+
+import type { Attachment } from 'svelte/attachments';
+import type { EventInfo, GameBook, LegalMove } from './messages';
+import { complete, inOrder, mayPick, toggle, type Pick } from './picks';
+import type { Explanation, PickPlan, Room } from './room';
+import type { SeatFace } from './seats';
+import type { Args, Words } from './words';
+
+export interface View<T = any> {
+  game: string;
+  seats: number;
+  options: Record<string, any>;
+  seat: number | null;
+  over: boolean;
+  waiting: number[];
+  asks: string | null;
+  asked?: Record<string, any>;
+  table: T;
+  scores?: number[];
+  ranks?: number[];
+  ledger?: Record<string, number>[];
+}
+
+export interface OfferOptions {
+  /** Tells equal pieces apart; needed where two elements offer the same code. */
+  key?: string;
+  /** For readers who hear the page; default: the move's own words. */
+  label?: string;
+}
+
+export type Send = (codes: string[], finish?: string) => Promise<boolean>;
+
+export class Desk<T = any> {
+  view = $state.raw<View<T>>(undefined!);
+  legal = $state.raw<LegalMove[]>([]);
+  /** The whole log of this seat, and the part of it that came with the last update. */
+  log = $state.raw<EventInfo[]>([]);
+  fresh = $state.raw<EventInfo[]>([]);
+  seats = $state.raw<SeatFace[]>([]);
+  words = $state.raw<Words>(undefined!);
+  picks = $state.raw<Pick[]>([]);
+  /** A move is on its way. */
+  busy = $state(false);
+  /** Little room: phone layout. */
+  compact = $state(false);
+
+  private readonly index = new Map<string, number>();
+  private readonly texts = new Map<string, { en: string; fr: string }>();
+  readonly codes: ReadonlySet<string> = $derived(new Set(this.legal.map((move) => move.code)));
+  readonly plan: PickPlan | null = $derived.by(() => (this.legal.length > 0 ? (this.room.plan?.(this) ?? null) : null));
+  private readonly pool: ReadonlySet<string> = $derived(new Set(this.plan?.pool ?? []));
+
+  constructor(
+    readonly book: GameBook,
+    readonly room: Room<T>,
+    view: View<T>,
+    words: Words,
+    private readonly send: Send | null = null,
+  ) {
+    this.view = view;
+    this.words = words;
+    for (const move of book.moves) {
+      this.index.set(move.code, move.index);
+      this.texts.set(move.code, move.text);
+    }
+  }
+
+  get table(): T {
+    return this.view.table;
+  }
+
+  /** Whose eyes; null for a spectator. */
+  get seat(): number | null {
+    return this.view.seat;
+  }
+
+  get myTurn(): boolean {
+    return this.legal.length > 0;
+  }
+
+  // -- words
+
+  get lang(): 'en' | 'fr' {
+    return this.words.lang;
+  }
+
+  say(key: string, args: Args = {}): string {
+    return this.words.say(key, args);
+  }
+
+  name(id: string): string {
+    return this.words.name(id);
+  }
+
+  who(seat: number): string {
+    return this.seats[seat]?.name ?? `${seat + 1}`;
+  }
+
+  /** A move in words. */
+  text(code: string): string {
+    return this.texts.get(code)?.[this.lang] ?? code;
+  }
+
+  explain(id: string): Explanation | null {
+    return this.room.explain(this, id);
+  }
+
+  // -- moves
+
+  /** May this be clicked now: a legal move, or a piece of the set being picked. */
+  can(code: string): boolean {
+    return this.codes.has(code) || this.pool.has(code);
+  }
+
+  of(kind: string): LegalMove[] {
+    return this.legal.filter((move) => move.kind === kind);
+  }
+
+  picked(key: string): boolean {
+    return this.picks.some((pick) => pick.key === key);
+  }
+
+  get ready(): boolean {
+    return this.plan !== null && complete(this.plan, this.picks);
+  }
+
+  /** A click on a piece: collected if a set is being picked, else played. */
+  choose(code: string, key: string = code): void {
+    if (this.busy || !this.can(code)) return;
+    if (this.plan && this.pool.has(code)) this.picks = toggle(this.plan, this.picks, { key, code });
+    else void this.act([code]);
+  }
+
+  async confirm(): Promise<void> {
+    if (!this.plan || !this.ready) return;
+    const { finish, max } = this.plan;
+    const codes = inOrder(this.picks, (code) => this.index.get(code) ?? 0);
+    await this.act(codes, codes.length < max ? finish : undefined);
+  }
+
+  async act(codes: string[], finish?: string): Promise<boolean> {
+    if (!this.send || this.busy) return false;
+    this.busy = true;
+    try {
+      return await this.send(codes, finish);
+    } finally {
+      this.busy = false;
+      this.picks = [];
+    }
+  }
+
+  /** Makes any HTML or SVG element the place to click for a move, for exactly as long as the move is possible. */
+  offer(code: string | null | undefined, options: OfferOptions = {}): Attachment<Element> {
+    return (element) => {
+      if (!code || !this.can(code)) return;
+      const key = options.key ?? code;
+      const picked = this.picked(key);
+      const chosen = (event: Event): void => {
+        event.preventDefault();
+        event.stopPropagation();
+        this.choose(code, key);
+      };
+      const pressed = (event: Event): void => {
+        const { key: pressedKey } = event as KeyboardEvent;
+        if (pressedKey === 'Enter' || pressedKey === ' ') chosen(event);
+      };
+      const full = this.plan !== null && this.pool.has(code) && !picked && this.full(code);
+      const before = attributes(element, ['role', 'tabindex', 'aria-label']);
+      element.setAttribute('data-move', code);
+      element.classList.add('glow');
+      if (element.tagName !== 'BUTTON') {
+        element.setAttribute('role', 'button');
+        element.setAttribute('tabindex', '0');
+        element.addEventListener('keydown', pressed);
+      }
+      if (!element.hasAttribute('aria-label')) element.setAttribute('aria-label', options.label ?? this.text(code));
+      if (this.plan && this.pool.has(code)) element.setAttribute('aria-pressed', String(picked));
+      if (full) element.setAttribute('aria-disabled', 'true');
+      element.classList.toggle('picked', picked);
+      element.addEventListener('click', chosen);
+      return () => {
+        for (const name of ['data-move', 'aria-pressed', 'aria-disabled']) element.removeAttribute(name);
+        restore(element, before);
+        element.classList.remove('glow', 'picked');
+        element.removeEventListener('click', chosen);
+        element.removeEventListener('keydown', pressed);
+      };
+    };
+  }
+
+  private full(code: string): boolean {
+    if (!this.plan || this.plan.max === 1) return false;
+    return this.picks.length >= this.plan.max || !mayPick(this.plan, this.picks, code);
+  }
+}
+
+function attributes(element: Element, names: string[]): [string, string | null][] {
+  return names.map((name) => [name, element.getAttribute(name)]);
+}
+
+function restore(element: Element, kept: [string, string | null][]): void {
+  for (const [name, value] of kept) {
+    if (value === null) element.removeAttribute(name);
+    else element.setAttribute(name, value);
+  }
+}

@@ -1,0 +1,59 @@
+// The words of the page. Catalogues are loaded when needed: the client's own at once, a game's with its table.
+
+import type { Text } from './messages';
+import { settings, type Lang } from './settings.svelte';
+import { makeBundle, Words, type Args, type Names } from './words';
+
+const files = import.meta.glob<string>(
+  ['../../../src/comptoir/locale/*/*.ftl', '!../../../src/comptoir/locale/*/{cli,server}.ftl'],
+  { query: '?raw', import: 'default' },
+);
+
+async function source(lang: Lang, name: string): Promise<string> {
+  const load = files[`../../../src/comptoir/locale/${lang}/${name}.ftl`];
+  return load ? load() : '';
+}
+
+export async function gameWords(lang: Lang, game: string, names: Names): Promise<Words> {
+  const sources = await Promise.all(['common', 'web', game].map((name) => source(lang, name)));
+  return new Words(lang, makeBundle(lang, sources), names);
+}
+
+class Speech {
+  words = $state.raw<Words | null>(null);
+
+  async load(lang: Lang): Promise<void> {
+    const sources = await Promise.all([source(lang, 'common'), source(lang, 'web')]);
+    this.words = new Words(lang, makeBundle(lang, sources));
+    settings.lang = lang;
+    settings.apply();
+  }
+}
+
+export const speech = new Speech();
+
+/** A sentence of the client's own catalogue. */
+export function t(key: string, args: Args = {}): string {
+  return speech.words === null ? '' : speech.words.say(key, args);
+}
+
+/** The reader's language of a text that came in all languages. */
+export function pick(text: Text | null | undefined): string {
+  return text ? text[settings.lang] : '';
+}
+
+export async function speak(lang: Lang): Promise<void> {
+  settings.chosen = true;
+  await speech.load(lang);
+  settings.keep();
+}
+
+const dates = new Map<string, Intl.DateTimeFormat>();
+export function date(seconds: number): string {
+  let format = dates.get(settings.lang);
+  if (!format) {
+    format = new Intl.DateTimeFormat(settings.lang, { dateStyle: 'medium', timeStyle: 'short' });
+    dates.set(settings.lang, format);
+  }
+  return format.format(seconds * 1000);
+}

@@ -1,0 +1,98 @@
+// What a game brings to the page. Every room is a module `games/<game>/index.ts` whose default export is a `Room`.
+
+import type { Component } from 'svelte';
+import type { Desk } from './desk.svelte';
+import type { EventInfo } from './messages';
+import type { Lang } from './settings.svelte';
+
+/** What hovering, focusing or long-pressing shows. */
+export interface Explanation {
+  title: string;
+  /** What it is or does, in our own words; one string per paragraph. */
+  text: string[];
+  /** Small facts: cost 3, 2 points. */
+  facts?: { label: string; value: string | number }[];
+  /** Paragraph of the rules page, e.g. "6.1". */
+  rule?: string;
+  /** Icon beside the title. */
+  icon?: string;
+}
+
+/** A choice of several pieces of one kind, collected on this side and sent once, in catalogue order. */
+export interface PickPlan {
+  min: number;
+  max: number;
+  /** Every piece that may be picked, as move codes, equal pieces as often as there are of them. */
+  pool: string[];
+  /** Sent after fewer picks than `max` if it is then still offered (usually "pass"). */
+  finish?: string;
+  /** What the picks come to, e.g. "3 of 4"; beside the confirm button. */
+  tally?(picks: string[]): string;
+}
+
+/** Something travels over the table when an event is told. Places are elements with `data-place`. */
+export interface Flight {
+  from: string;
+  to: string;
+  /** Icon of the room that flies; without one a card back does. */
+  icon?: string;
+  n?: number;
+}
+
+export interface Room<T = any> {
+  /** The middle of the table and everybody's things, except what `Hand` shows. */
+  Board: Component<{ desk: Desk<T> }>;
+  /** The reader's own things: along the bottom, on a phone in the sheet. */
+  Hand?: Component<{ desk: Desk<T> }>;
+  /** One player's things; on a phone a player's chip opens it. */
+  Area?: Component<{ desk: Desk<T>; seat: number }>;
+  /** One line about a player beside the name: cards, money. */
+  Summary?: Component<{ desk: Desk<T>; seat: number }>;
+  /** Drawings by name on a 24 by 24 grid: inner SVG, strokes in currentColor, flat tints by class. */
+  icons: Record<string, string>;
+  plan?(desk: Desk<T>): PickPlan | null;
+  /** Words of the prompt, where `ask-<step>` of the catalogue is not enough. */
+  prompt?(desk: Desk<T>): string | null;
+  /** What button a move shows under the prompt (pass and the like). null: the board shows this move itself. */
+  button?(desk: Desk<T>, code: string): string | null;
+  explain(desk: Desk<T>, id: string): Explanation | null;
+  /** Points as far as this reader can see them. */
+  estimate?(desk: Desk<T>, seat: number): number | null;
+  /** Icon of a line of the log. */
+  icon?(event: EventInfo): string | null;
+  /** Events that say nothing worth a line of the log. */
+  silent?: readonly string[];
+  flights?(desk: Desk<T>, event: EventInfo): Flight[];
+}
+
+/** `games/<game>/guide.ts`: how to play, a few short pages with a drawing each. */
+export interface GuidePage {
+  title: string;
+  /** Paragraphs; **bold**, *emphasis* and {icon:name} are understood. */
+  text: string[];
+  Picture?: Component<{ lang: Lang }>;
+}
+export type Guide = Record<Lang, GuidePage[]>;
+
+/** `games/<game>/rules.ts`: the whole rules in our own words. */
+export interface RuleSection {
+  /** "6", "6.1": tooltips cite it, links jump to it. */
+  id: string;
+  title: string;
+  text: string[];
+}
+export type Rules = Record<Lang, RuleSection[]>;
+
+const rooms = import.meta.glob<{ default: Room }>('../games/*/index.ts');
+const guides = import.meta.glob<{ default: Guide }>('../games/*/guide.ts');
+const rules = import.meta.glob<{ default: Rules }>('../games/*/rules.ts');
+
+async function load<M>(modules: Record<string, () => Promise<{ default: M }>>, game: string, file: string) {
+  const module = modules[`../games/${game}/${file}.ts`];
+  return module ? (await module()).default : null;
+}
+
+export const loadRoom = (game: string): Promise<Room | null> => load(rooms, game, 'index');
+export const loadGuide = (game: string): Promise<Guide | null> => load(guides, game, 'guide');
+export const loadRules = (game: string): Promise<Rules | null> => load(rules, game, 'rules');
+export const drawn = (game: string): boolean => `../games/${game}/index.ts` in rooms;

@@ -1,0 +1,64 @@
+// What this device remembers: language, theme, motion.
+
+export type Lang = 'en' | 'fr';
+export type Theme = 'auto' | 'light' | 'dark';
+export type Motion = 'auto' | 'less';
+
+const KEY = 'comptoir.settings';
+
+interface Kept {
+  lang?: Lang;
+  theme?: Theme;
+  motion?: Motion;
+}
+
+function kept(): Kept {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Kept;
+  } catch {
+    return {};
+  }
+}
+
+/** The browser's language first: the first of its wishes that we speak. */
+export function wishedLanguage(wishes: readonly string[]): Lang {
+  for (const wish of wishes) {
+    const lang = wish.slice(0, 2).toLowerCase();
+    if (lang === 'en' || lang === 'fr') return lang;
+  }
+  return 'en';
+}
+
+class Settings {
+  lang = $state<Lang>(kept().lang ?? wishedLanguage(navigator.languages ?? [navigator.language]));
+  theme = $state<Theme>(kept().theme ?? 'auto');
+  motion = $state<Motion>(kept().motion ?? 'auto');
+  /** Explicitly chosen, as opposed to taken from the browser. */
+  chosen = $state(kept().lang !== undefined);
+
+  apply(): void {
+    const root = document.documentElement;
+    root.lang = this.lang;
+    if (this.theme === 'auto') delete root.dataset.theme;
+    else root.dataset.theme = this.theme;
+    if (this.motion === 'less') root.dataset.motion = 'less';
+    else delete root.dataset.motion;
+  }
+
+  keep(): void {
+    const now: Kept = { theme: this.theme, motion: this.motion };
+    if (this.chosen) now.lang = this.lang;
+    try {
+      localStorage.setItem(KEY, JSON.stringify(now));
+    } catch {
+      // Without storage the choice lasts as long as the page.
+    }
+    this.apply();
+  }
+
+  get calm(): boolean {
+    return this.motion === 'less' || matchMedia('(prefers-reduced-motion: reduce)').matches;
+  }
+}
+
+export const settings = new Settings();
