@@ -14,8 +14,8 @@ from msgspec import json
 from sqlalchemy import Connection, delete, select, update
 
 from comptoir.server import messages as m
-from comptoir.server.hub import Hub, RedisHub
-from comptoir.server.limits import Limits, MemoryLimits, RedisLimits
+from comptoir.server.hub import Hub
+from comptoir.server.limits import Limits, MemoryLimits
 from comptoir.server.metrics import TABLES
 from comptoir.server.migrate import migrate, newest, revision
 from comptoir.server.notices import Notices
@@ -63,9 +63,12 @@ class House:
             self.store.close()
             raise Refuse(503, "migrate-first", found=str(found), needed=str(newest()))
         self.signer = Signer(await self.store.write(self._secret))
-        self.hub = RedisHub(self.process, self.settings.redis_url) if self.settings.redis_url else Hub(self.process)
-        limits = RedisLimits(self.settings.redis_url) if self.settings.redis_url else MemoryLimits()
-        self.limits = limits if self.settings.limits else Limits()
+        self.hub, self.limits = Hub(self.process), MemoryLimits() if self.settings.limits else Limits()
+        if self.settings.redis_url:
+            from comptoir.server.shared import RedisHub, RedisLimits
+
+            self.hub = RedisHub(self.process, self.settings.redis_url)
+            self.limits = RedisLimits(self.settings.redis_url) if self.settings.limits else Limits()
         self.thinkers = Thinkers(self.settings.workers)
         self.notices = Notices(self)
         await self._beat(first=True)

@@ -3,12 +3,8 @@
 from __future__ import annotations
 
 import math
-import secrets
 import time
 from collections import deque
-
-import redis.asyncio as redis
-from redis.exceptions import RedisError
 
 from comptoir.server.words import Refuse
 
@@ -57,39 +53,6 @@ class MemoryLimits(Limits):
         for key, window in tuple(self.windows.items()):
             if not window or window[-1] <= now - RATES[key[0]][1]:
                 del self.windows[key]
-
-
-# Members are the moments of the window; the answer is -1 for yes, else the oldest moment still in it.
-SPEND = """
-redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', ARGV[1] - ARGV[3])
-if redis.call('ZCARD', KEYS[1]) >= tonumber(ARGV[2]) then
-  return redis.call('ZRANGE', KEYS[1], 0, 0, 'WITHSCORES')[2]
-end
-redis.call('ZADD', KEYS[1], ARGV[1], ARGV[4])
-redis.call('PEXPIRE', KEYS[1], math.ceil(ARGV[3] * 1000))
-return '-1'
-"""
-
-
-class RedisLimits(Limits):
-    def __init__(self, url: str) -> None:
-        self.client: redis.Redis = redis.Redis.from_url(url, socket_connect_timeout=2)
-        self.local = MemoryLimits()
-        self.script = self.client.register_script(SPEND)
-
-    async def spend(self, what: str, who: str) -> None:
-        count, seconds = RATES[what]
-        now = time.time()
-        try:
-            key = f"comptoir:limit:{what}:{who}"
-            oldest = float(await self.script(keys=[key], args=[now, count, seconds, secrets.token_hex(8)]))
-        except (RedisError, OSError):
-            return await self.local.spend(what, who)
-        if oldest >= 0:
-            raise too_many(oldest + seconds - now)
-
-    async def close(self) -> None:
-        await self.client.aclose()
 
 
 def too_many(seconds: float) -> Refuse:

@@ -9,6 +9,7 @@ import re
 import secrets
 import time
 import unicodedata
+from functools import cache
 from typing import Any
 
 from argon2 import PasswordHasher
@@ -25,8 +26,6 @@ from comptoir.server.store import Store
 from comptoir.server.words import SERVER, Refuse
 
 HASHER = PasswordHasher()
-# Checked against when there is no such account, so that a wrong name takes as long as a wrong password.
-NOBODY = HASHER.hash(secrets.token_hex(16))
 MOST_TOKENS = 20
 EMAIL = re.compile(r"^[^@\s<>\"',;]+@[^@\s<>\"',;]+\.[^@\s<>\"',;.]+$")
 
@@ -134,15 +133,20 @@ async def new_guest(store: Store, name: str, lang: str) -> Person:
 
 async def log_in(store: Store, name: str, password: str) -> Person:
     person = await store.read(lambda connection: find_by_login(connection, fold(clean_name(name))))
-    stored = NOBODY if person is None or person.password is None else person.password
-    if not await asyncio.to_thread(verify, stored, password) or person is None:
+    if not await asyncio.to_thread(verify, None if person is None else person.password, password) or person is None:
         raise Refuse(401, "password-wrong")
     return person
 
 
-def verify(stored: str, password: str) -> bool:
+@cache
+def nobody() -> str:
+    """Checked against where there is no such account, so that a wrong name takes as long as a wrong password."""
+    return HASHER.hash(secrets.token_hex(16))
+
+
+def verify(stored: str | None, password: str) -> bool:
     try:
-        return HASHER.verify(stored, password)
+        return HASHER.verify(stored or nobody(), password)
     except (VerificationError, InvalidHashError):
         return False
 

@@ -1,0 +1,100 @@
+"""What several processes share through Redis. Imported only where there is one."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import secrets
+import time
+from typing import Any
+
+import redis.asyncio as redis
+from msgspec import json
+from redis.exceptions import RedisError
+
+from comptoir.server.hub import Hub, News, Receive
+from comptoir.server.limits import RATES, Limits, MemoryLimits, too_many
+
+log = logging.getLogger("comptoir.hub")
+CHANNEL = "comptoir"
+
+
+class RedisHub(Hub):
+    def __init__(self, process: str, url: str) -> None:
+        super().__init__(process)
+        self.client: redis.Redis = redis.Redis.from_url(url, socket_connect_timeout=2, health_check_interval=15)
+        self.outgoing: asyncio.Queue[bytes] = asyncio.Queue(10_000)
+        self.tasks: list[asyncio.Task[None]] = []
+        self.connected = False
+
+    async def start(self, receive: Receive) -> None:
+        self.tasks = [asyncio.create_task(self._send()), asyncio.create_task(self._listen(receive))]
+
+    def tell(self, kind: str, body: dict[str, Any]) -> None:
+        with contextlib.suppress(asyncio.QueueFull):
+            self.outgoing.put_nowait(json.encode(News(self.process, kind, body)))
+
+    async def _send(self) -> None:
+        while True:
+            message = await self.outgoing.get()
+            try:
+                await self.client.publish(CHANNEL, message)
+            except (RedisError, OSError):
+                await asyncio.sleep(0.2)
+
+    async def _listen(self, receive: Receive) -> None:
+        while True:
+            try:
+                async with self.client.pubsub(ignore_subscribe_messages=True) as subscription:
+                    await subscription.subscribe(CHANNEL)
+                    self.connected = True
+                    # Whatever was said while nobody listened is in the log.
+                    await receive("resync", {})
+                    async for message in subscription.listen():
+                        news = json.decode(message["data"], type=News)
+                        if news.sender != self.process:
+                            await receive(news.kind, news.body)
+            except (RedisError, OSError) as error:
+                self.connected = False
+                log.warning("the message server does not answer", extra={"error": type(error).__name__})
+                await asyncio.sleep(0.5)
+
+    async def close(self) -> None:
+        for task in self.tasks:
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+        await self.client.aclose()
+
+
+# Members are the moments of the window; the answer is -1 for yes, else the oldest moment still in it.
+SPEND = """
+redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', ARGV[1] - ARGV[3])
+if redis.call('ZCARD', KEYS[1]) >= tonumber(ARGV[2]) then
+  return redis.call('ZRANGE', KEYS[1], 0, 0, 'WITHSCORES')[2]
+end
+redis.call('ZADD', KEYS[1], ARGV[1], ARGV[4])
+redis.call('PEXPIRE', KEYS[1], math.ceil(ARGV[3] * 1000))
+return '-1'
+"""
+
+
+class RedisLimits(Limits):
+    def __init__(self, url: str) -> None:
+        self.client: redis.Redis = redis.Redis.from_url(url, socket_connect_timeout=2)
+        self.local = MemoryLimits()
+        self.script = self.client.register_script(SPEND)
+
+    async def spend(self, what: str, who: str) -> None:
+        count, seconds = RATES[what]
+        now = time.time()
+        try:
+            key = f"comptoir:limit:{what}:{who}"
+            oldest = float(await self.script(keys=[key], args=[now, count, seconds, secrets.token_hex(8)]))
+        except (RedisError, OSError):
+            return await self.local.spend(what, who)
+        if oldest >= 0:
+            raise too_many(oldest + seconds - now)
+
+    async def close(self) -> None:
+        await self.client.aclose()

@@ -1,0 +1,47 @@
+"""Servers for the tests. A missing PostgreSQL or Redis is a failure, never a skipped test."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from tests.server.houses import House, Postgres, Redis
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """One process with its own SQLite file, shared by a module."""
+    file = tmp_path_factory.mktemp("house") / "house.sqlite3"
+    built = House(f"sqlite:///{file}").start()
+    yield built
+    built.close()
+
+
+@pytest.fixture
+def build(tmp_path: Path) -> Iterator[Callable[..., House]]:
+    """Houses with settings of the test's own; all are closed afterwards."""
+    built: list[House] = []
+
+    def make(database: str | None = None, **settings: object) -> House:
+        made = House(database or f"sqlite:///{tmp_path / 'house.sqlite3'}", **settings)  # type: ignore[arg-type]
+        built.append(made)
+        return made
+
+    yield make
+    for one in built:
+        one.close()
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    server = Postgres().start()
+    yield server
+    server.close()
+
+
+@pytest.fixture(scope="session")
+def redis() -> Iterator[Redis]:
+    server = Redis().start()
+    yield server
+    server.stop()

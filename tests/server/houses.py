@@ -1,0 +1,402 @@
+"""Real houses for the tests: processes on free loopback ports, with PostgreSQL and Redis beside them when asked for."""
+
+from __future__ import annotations
+
+import glob
+import itertools
+import json
+import os
+import pwd
+import random
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any, Self
+
+import httpx
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
+
+NUMBERS = itertools.count(1)
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+def wait_for(what: Callable[[], Any], seconds: float = 20.0, pause: float = 0.02) -> Any:
+    """The first true answer; fails loudly when none comes."""
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        if answer := what():
+            return answer
+        time.sleep(pause)
+    raise AssertionError(f"nothing within {seconds} s")
+
+
+class House:
+    """One server process."""
+
+    def __init__(self, database: str, port: int | None = None, **settings: object) -> None:
+        self.port = port or free_port()
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.environment = {
+            **{k: v for k, v in os.environ.items() if not k.startswith("COMPTOIR_")},
+            "COMPTOIR_DATABASE_URL": database,
+            "COMPTOIR_WORKERS": "1",
+            "COMPTOIR_LIMITS": "false",
+            **{f"COMPTOIR_{name.upper()}": str(value) for name, value in settings.items()},
+        }
+        self.log = Path(tempfile.mkstemp(prefix="house-", suffix=".log")[1])
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> Self:
+        command = [sys.executable, "-m", "comptoir", "serve", "--port", str(self.port), "--log-level", "INFO"]
+        with self.log.open("ab") as log:
+            self.process = subprocess.Popen(command, env=self.environment, stdout=log, stderr=log)
+        wait_for(self.answers, 60)
+        return self
+
+    def answers(self) -> bool:
+        assert self.process is not None
+        assert self.process.poll() is None, self.log.read_text()[-3000:]
+        try:
+            return httpx.get(f"{self.url}/health", timeout=2).status_code == 200
+        except httpx.HTTPError:
+            return False
+
+    def kill(self) -> None:
+        """As the power cut does it."""
+        assert self.process is not None
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait(10)
+
+    def stop(self) -> None:
+        if self.process is not None and self.process.poll() is None:
+            self.process.terminate()
+            self.process.wait(15)
+
+    def close(self) -> None:
+        self.stop()
+        self.log.unlink(missing_ok=True)
+
+    def guest(self, name: str | None = None, lang: str = "en") -> Player:
+        return Player(self.url).guest(name or f"Guest {next(NUMBERS)}", lang)
+
+    def account(self, name: str | None = None, password: str = "correct horse") -> Player:
+        player = self.guest(name)
+        player.post("/api/me/password", {"password": password})
+        return player
+
+
+class Player:
+    """Somebody with a browser: cookie, form token, sockets."""
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+        self.web = httpx.Client(base_url=url, timeout=30)
+        self.me: dict[str, Any] = {}
+
+    def guest(self, name: str, lang: str = "en") -> Self:
+        self.me = self.post("/api/guest", {"name": name, "lang": lang})
+        return self
+
+    def call(self, method: str, path: str, body: Any = None, **more: Any) -> httpx.Response:
+        headers = {"X-CSRF-Token": self.me.get("csrf", "")}
+        if body is None and method in ("POST", "PUT", "PATCH", "DELETE"):
+            body = {}
+        return self.web.request(method, path, json=body, headers=headers, **more)
+
+    def post(self, path: str, body: Any = None, method: str = "POST") -> Any:
+        answer = self.call(method, path, body)
+        assert answer.status_code < 300, (answer.status_code, answer.text)
+        return answer.json()
+
+    def get(self, path: str, **query: Any) -> Any:
+        answer = self.web.get(path, params=query)
+        assert answer.status_code == 200, (answer.status_code, answer.text)
+        return answer.json()
+
+    def refused(self, method: str, path: str, body: Any = None) -> tuple[int, str]:
+        answer = self.call(method, path, body)
+        assert answer.status_code >= 400, answer.text
+        said = answer.json()
+        assert set(said["text"]) == {"en", "fr"}
+        return answer.status_code, said["error"]
+
+    def table(self, game: str = "san_juan", seats: int = 2, bots: int = 0, start: bool = True, **more: Any) -> Any:
+        """A table with `bots` random bots on the last chairs."""
+        chairs: list[dict[str, str]] = [{} for _ in range(seats - bots)] + [{"bot": "random"} for _ in range(bots)]
+        full = start and seats - bots == 1
+        return self.post("/api/tables", {"game": game, "seats": seats, "chairs": chairs, "start": full, **more})
+
+    def sit(self, table: str, **query: Any) -> Seat:
+        return Seat(self, table, **query)
+
+    @property
+    def cookie(self) -> dict[str, str]:
+        return {"Cookie": "; ".join(f"{name}={value}" for name, value in self.web.cookies.items())}
+
+
+def begin(host: Player, *others: Player, game: str = "san_juan", **more: Any) -> str:
+    """A started table for these players, in this order."""
+    table = host.post("/api/tables", {"game": game, "seats": 1 + len(others), **more})["id"]
+    for other in others:
+        other.post(f"/api/tables/{table}/join")
+    host.post(f"/api/tables/{table}/start")
+    return str(table)
+
+
+class Seat:
+    """A socket at a table. Keeps the last of every kind of message, and the log as a client would keep it."""
+
+    def __init__(self, player: Player, table: str, headers: dict[str, str] | None = None, **query: Any) -> None:
+        address = f"{player.url.replace('http', 'ws')}/api/tables/{table}/live"
+        words = "&".join(f"{name}={value}" for name, value in query.items())
+        self.line = ExitStack()
+        self.socket: ClientConnection = self.line.enter_context(
+            connect(f"{address}?{words}", additional_headers={**player.cookie, **(headers or {})}, max_size=None)
+        )
+        self.player = player
+        self.inbox: list[dict[str, Any]] = []
+        self.events: list[dict[str, Any]] = []
+        self.update: dict[str, Any] | None = None
+        self.info: dict[str, Any] = {}
+        self.offer: dict[str, Any] | None = None
+        self.here: list[int] = []
+        self.welcome: dict[str, Any] = {}
+        self.numbers = itertools.count(1)
+        self.name = f"{random.getrandbits(40):x}"
+        self.read()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.line.close()
+
+    # -- hearing
+
+    def read(self, timeout: float = 20.0) -> dict[str, Any]:
+        message: dict[str, Any] = json.loads(self.socket.recv(timeout))
+        self.inbox.append(message)
+        self._take(message)
+        return message
+
+    def _take(self, message: dict[str, Any]) -> None:
+        match message["type"]:
+            case "welcome":
+                self.welcome, self.info, self.offer = message, message["table"], message["offer"]
+                if message["update"] is not None:
+                    self._take(message["update"])
+            case "update":
+                self.update = message
+                self.events[message["heard_from"] :] = message["events"]
+            case "table":
+                self.info = message["table"]
+            case "offer":
+                self.offer = message["offer"]
+            case "presence":
+                self.here = message["here"]
+
+    def until(self, test: Callable[[], Any], seconds: float = 20.0) -> Any:
+        end = time.monotonic() + seconds
+        while not (answer := test()):
+            self.read(max(0.01, end - time.monotonic()))
+        return answer
+
+    def expect(self, kind: str, seconds: float = 20.0) -> dict[str, Any]:
+        while (message := self.read(seconds))["type"] != kind:
+            pass
+        return message
+
+    def quiet(self, seconds: float = 0.3) -> list[dict[str, Any]]:
+        """Whatever still comes within this time."""
+        heard = []
+        while True:
+            try:
+                heard.append(self.read(seconds))
+            except TimeoutError:
+                return heard
+
+    def closed(self, seconds: float = 10.0) -> int:
+        """The code with which the server hangs up."""
+        try:
+            while True:
+                self.read(seconds)
+        except ConnectionClosed as end:
+            return int(end.rcvd.code) if end.rcvd else 0
+
+    # -- speaking
+
+    def send(self, **message: Any) -> None:
+        self.socket.send(json.dumps(message))
+
+    def ask(self, **message: Any) -> dict[str, Any]:
+        """Send with a fresh id and wait for done or refused."""
+        message.setdefault("id", f"{self.name} {next(self.numbers)}")
+        self.send(**message)
+        while True:
+            answer = self.read()
+            if answer["type"] in ("done", "refused") and answer["id"] in (message["id"], ""):
+                return answer
+
+    @property
+    def ply(self) -> int:
+        assert self.update is not None
+        return int(self.update["ply"])
+
+    @property
+    def legal(self) -> list[str]:
+        return [] if self.update is None else [move["code"] for move in self.update["legal"]]
+
+    def play(self, *moves: str | int, ply: int | None = None, **more: Any) -> dict[str, Any]:
+        return self.ask(type="play", ply=self.ply if ply is None else ply, moves=list(moves), **more)
+
+    def play_on(self, rng: random.Random, turns: int = 1000) -> int:
+        """Random moves whenever asked, until the match is over or so many were played."""
+        count = 0
+        while count < turns:
+            self.until(lambda: self.legal or self.info["status"] == "over")
+            if self.info["status"] == "over":
+                break
+            answer = self.play(rng.choice(self.legal))
+            assert answer["type"] == "done", answer
+            count += 1
+            done = answer["ply"]
+            self.until(lambda: self.ply >= done or self.info["status"] == "over")  # noqa: B023
+        return count
+
+
+def play_out(seats: list[Seat], rng: random.Random, limit: int = 5000) -> None:
+    """Everybody plays at random until the match is over."""
+    for _ in range(limit):
+        for seat in seats:
+            if seat.info["status"] == "over":
+                return
+            if seat.legal:
+                answer = seat.play(rng.choice(seat.legal))
+                assert answer["type"] == "done", answer
+        for seat in seats:
+            seat.quiet(0.005)
+    raise AssertionError("the match does not end")
+
+
+# -- the servers a house may stand on
+
+
+def postgres_program(name: str) -> str:
+    found = shutil.which(name) or next(iter(sorted(glob.glob(f"/usr/lib/postgresql/*/bin/{name}"), reverse=True)), None)
+    assert found, f"PostgreSQL's {name} is missing: run `make system`"
+    return found
+
+
+class Postgres:
+    """A throw-away cluster. It refuses to run as root, so root lends it another user."""
+
+    def __init__(self) -> None:
+        self.folder = Path(tempfile.mkdtemp(prefix="comptoir-pg-"))
+        self.port = free_port()
+        self.user: dict[str, Any] = {}
+        if os.geteuid() == 0:
+            entry = pwd.getpwnam("postgres")
+            self.user = {"user": entry.pw_uid, "group": entry.pw_gid, "extra_groups": []}
+            os.chown(self.folder, entry.pw_uid, entry.pw_gid)
+        self.environment = {**os.environ, "LC_ALL": "C", "HOME": str(self.folder)}
+        command = [
+            postgres_program("initdb"),
+            "-D",
+            str(self.folder / "data"),
+            "-U",
+            "test",
+            "-A",
+            "trust",
+            "-E",
+            "UTF8",
+        ]
+        self._run([*command, "--no-locale", "--no-sync"])
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def _run(self, command: list[str]) -> None:
+        quiet = subprocess.DEVNULL
+        subprocess.run(
+            command, check=True, stdout=quiet, stderr=quiet, cwd=self.folder, env=self.environment, **self.user
+        )
+
+    def start(self) -> Self:
+        options = ["-h", "127.0.0.1", "-p", str(self.port), "-k", str(self.folder)]
+        command = [postgres_program("postgres"), "-D", str(self.folder / "data"), *options]
+        quiet = subprocess.DEVNULL
+        self.process = subprocess.Popen(
+            command, cwd=self.folder, env=self.environment, stdout=quiet, stderr=quiet, **self.user
+        )
+        wait_for(self.answers, 30)
+        return self
+
+    def answers(self) -> bool:
+        import psycopg
+
+        try:
+            psycopg.connect(self.url("postgres"), connect_timeout=1).close()
+        except psycopg.OperationalError:
+            return False
+        return True
+
+    def url(self, database: str) -> str:
+        return f"postgresql://test@127.0.0.1:{self.port}/{database}"
+
+    def database(self) -> str:
+        """The address of a fresh, empty database."""
+        import psycopg
+
+        name = f"house{next(NUMBERS)}"
+        with psycopg.connect(self.url("postgres"), autocommit=True) as connection:
+            connection.execute(f"CREATE DATABASE {name}")
+        return self.url(name)
+
+    def stop(self, how: int = signal.SIGINT) -> None:
+        """SIGINT breaks off all connections, SIGQUIT is a crash."""
+        if self.process is not None and self.process.poll() is None:
+            self.process.send_signal(how)
+            self.process.wait(20)
+
+    def close(self) -> None:
+        self.stop()
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+
+class Redis:
+    def __init__(self) -> None:
+        program = shutil.which("redis-server")
+        assert program, "redis-server is missing: run `make system`"
+        self.program = program
+        self.port = free_port()
+        self.url = f"redis://127.0.0.1:{self.port}/0"
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> Self:
+        options = ["--port", str(self.port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"]
+        self.process = subprocess.Popen([self.program, *options], stdout=subprocess.DEVNULL, cwd=tempfile.gettempdir())
+        wait_for(self.answers)
+        return self
+
+    def answers(self) -> bool:
+        try:
+            socket.create_connection(("127.0.0.1", self.port), 0.2).close()
+        except OSError:
+            return False
+        return True
+
+    def stop(self) -> None:
+        if self.process is not None and self.process.poll() is None:
+            self.process.terminate()
+            self.process.wait(10)
