@@ -424,6 +424,17 @@ def test_a_second_look_into_the_bonus_pile_tells_what_went_between() -> None:
     assert state.view(2)["table"]["traders"][2]["bonus_seen"] is None
 
 
+def test_a_guessed_hand_can_always_be_discarded_from() -> None:
+    """He has laid down a mountain, so the next card comes after it; a guess of his hand need not have one."""
+    hand = "port 2 mountain 3 desert 2"
+    play = turn(Trader("", hand, known="mountain 3"), Trader(hand="port"), Trader(), after=1).do("end_build")
+    play.do("discard:mountain")
+    for seed in range(20):
+        guess = play.match.state.sample(1, comptoir.Dice(seed))
+        assert guess.legal(0)
+        assert guess.view(1) == play.match.state.view(1)
+
+
 DAMAGES: dict[str, Callable[[Any], Any]] = {
     "a card": lambda table: table["pile"].pop(),
     "a coin": lambda table: table.update(reserve=table["reserve"] + 1),

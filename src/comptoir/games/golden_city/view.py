@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from comptoir.core.bits import bit, count_bits
 from comptoir.core.options import Options
 from comptoir.core.rng import Dice, Rng
-from comptoir.core.state import Rules
+from comptoir.core.state import Frame, Rules
 from comptoir.games.golden_city.components import (
     ALL_BONUS,
     BONUS_CARDS,
@@ -35,7 +35,7 @@ from comptoir.games.golden_city.components import (
 )
 from comptoir.games.golden_city.state import ENDINGS, LOG_SEAT, Table, Trader, bonus_revealed, closed_zones
 from comptoir.games.golden_city.steps.building import reachable
-from comptoir.games.golden_city.steps.numbers import BONUS_STEP
+from comptoir.games.golden_city.steps.numbers import BONUS_STEP, LIMIT_STEP
 
 # -- what a seat sees
 
@@ -168,6 +168,7 @@ def imagine(table: Table, seat: int, rng: Rng) -> Table:
     _imagine_bonus(other, seat, rng)
     _shuffle(other.goods_pile, rng)
     _imagine_score_pile(other, rng)
+    _forget_progress(other, seat)
     return other
 
 
@@ -274,6 +275,14 @@ def _imagine_score_pile(table: Table, rng: Rng) -> None:
         _shuffle(cards, rng)
         pile = cards + pile
     table.score_pile = pile
+
+
+def _forget_progress(table: Table, seat: int) -> None:
+    """Somebody else's guessed hand may hold no later card to discard; he starts that choice afresh."""
+    if table.stack:
+        top = table.stack[-1]
+        if top.step == LIMIT_STEP and top.seat != seat:
+            table.stack[-1] = Frame(LIMIT_STEP, top.seat, left=top.left)
 
 
 # -- the whole table as JSON
