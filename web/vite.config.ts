@@ -1,12 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { facts } from './facts';
 
 // COMPTOIR_SERVER: the house that `npm run dev` passes requests on to.
 const house = process.env.COMPTOIR_SERVER ?? 'http://127.0.0.1:8000';
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [facts(), svelte()],
   build: {
     // The wheel carries the client beside the server that serves it.
     outDir: fileURLToPath(new URL('../src/comptoir/server/static', import.meta.url)),

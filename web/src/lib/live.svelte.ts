@@ -258,8 +258,9 @@ export class LiveTable {
   }
 }
 
+/** Bots are called by what they are and where they sit; whoever a bot stands in for keeps the name. */
 export function seatName(name: string | null, bot: string | null, seat: number): string {
-  if (name) return name;
+  if (name && name !== bot) return name;
   if (bot) return `${t('bot-name', { bot })} ${seat + 1}`;
   return t('seat-free');
 }

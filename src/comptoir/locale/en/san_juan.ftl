@@ -168,3 +168,35 @@ table-chapel = under the chapel: { $n }
 table-bank = under the bank: { $n }
 table-harbor = under the harbor: { $n }
 table-parcel = Goods in this sale: { $goods }
+
+# The table in the browser
+
+table-governor = Governor
+table-copies = Copies
+table-no-good = empty
+table-new = new
+table-house = Trading house
+table-house-next = Trading house, next
+table-house-closed = Prices are shown when the trader is chosen.
+table-draw = draw pile
+table-discard = discards
+price-now = Costs you { $cost } now ({ $why }).
+role-taken-by = Taken by { $who } this round.
+role-builder-all = Everybody may build one building from the hand and pays its cost in cards.
+role-builder-privilege = Whoever takes it pays 1 card less.
+role-producer-all = Everybody may put 1 good on an empty production building.
+role-producer-privilege = Whoever takes it may produce 1 good more.
+role-trader-all = The trading house shows its prices, and everybody may sell 1 good.
+role-trader-privilege = Whoever takes it may sell 1 good more.
+role-councillor-all = Everybody draws 2 cards and keeps 1 of them.
+role-councillor-privilege = Whoever takes it draws 5 instead of 2.
+role-prospector-all = The others have nothing to do.
+role-prospector-privilege = Whoever takes it draws 1 card.
+explain-governor = Governor
+explain-governor-text = Begins the round by taking the first role. The card moves to the left after every round.
+explain-house = Trading house
+explain-house-text = The cards you draw for each good you sell. Five price tiles come round in an order that never changes.
+explain-draw = Draw pile
+explain-draw-text = When it is empty, the discards are shuffled into a new one.
+explain-discard = Discards
+explain-discard-text = Face down: nobody may look through them.

@@ -168,3 +168,35 @@ table-chapel = sous la chapelle : { $n }
 table-bank = sous la banque : { $n }
 table-harbor = sous le port : { $n }
 table-parcel = Marchandises de cette vente : { $goods }
+
+# La table dans le navigateur
+
+table-governor = Gouverneur
+table-copies = Exemplaires
+table-no-good = vide
+table-new = neuf
+table-house = Maison de commerce
+table-house-next = Maison de commerce, à venir
+table-house-closed = Les cours sont montrés quand le Marchand est choisi.
+table-draw = pioche
+table-discard = défausse
+price-now = Vous coûte { $cost } maintenant ({ $why }).
+role-taken-by = Pris par { $who } ce tour-ci.
+role-builder-all = Chacun peut construire un bâtiment de sa main et en paie le coût en cartes.
+role-builder-privilege = Celui qui le prend paie 1 carte de moins.
+role-producer-all = Chacun peut poser 1 marchandise sur un bâtiment de production vide.
+role-producer-privilege = Celui qui le prend peut produire 1 marchandise de plus.
+role-trader-all = La maison de commerce montre ses cours, et chacun peut vendre 1 marchandise.
+role-trader-privilege = Celui qui le prend peut vendre 1 marchandise de plus.
+role-councillor-all = Chacun pioche 2 cartes et en garde 1.
+role-councillor-privilege = Celui qui le prend en pioche 5 au lieu de 2.
+role-prospector-all = Les autres n'ont rien à faire.
+role-prospector-privilege = Celui qui le prend pioche 1 carte.
+explain-governor = Gouverneur
+explain-governor-text = Il ouvre la manche en prenant le premier personnage. La carte passe à gauche après chaque manche.
+explain-house = Maison de commerce
+explain-house-text = Les cartes que rapporte chaque marchandise vendue. Cinq tuiles de cours reviennent dans un ordre qui ne change jamais.
+explain-draw = Pioche
+explain-draw-text = Quand elle est vide, la défausse est mélangée pour en faire une nouvelle.
+explain-discard = Défausse
+explain-discard-text = Face cachée : personne ne peut la regarder.

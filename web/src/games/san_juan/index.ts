@@ -1,5 +1,128 @@
-import type { Room } from '../../lib/room';
+import type { Desk } from '../../lib/desk.svelte';
+import type { EventInfo } from '../../lib/messages';
+import type { Flight, PickPlan, Room } from '../../lib/room';
+import Area from './City.svelte';
 import Board from './Board.svelte';
+import Hand from './Hand.svelte';
+import Summary from './Summary.svelte';
+import { explain } from './explain';
+import { icons } from './icons';
+import { cards, goodOf, type City, type Table } from './table';
 
-const room: Room = { Board, icons: {}, explain: () => null };
+function mine(desk: Desk<Table>): City | null {
+  return desk.seat === null ? null : (desk.table.cities[desk.seat] ?? null);
+}
+
+/** Payment, discards and the like are sets; everything else is one click. */
+function plan(desk: Desk<Table>): PickPlan | null {
+  const city = mine(desk);
+  const n = Number(desk.view.asked?.n ?? 0);
+  if (!city) return null;
+  const hand = city.hand ?? [];
+  const all = (kind: string, of: string[]): string[] => of.map((card) => `${kind}:${card}`);
+  const laden = city.slots.filter((slot) => slot.good).map((slot) => goodOf(slot.card));
+  const empty = city.slots.filter((slot) => !slot.good && cards[slot.card]?.kind === 'production');
+  switch (desk.view.asks) {
+    case 'payment': {
+      const goods = desk.of('spend').length > 0 ? all('spend', laden) : [];
+      return n > 1 ? { min: n, max: n, pool: [...goods, ...all('pay', hand)] } : null;
+    }
+    case 'start_hand':
+    case 'hand_limit':
+    case 'archive':
+      return n > 1 ? { min: n, max: n, pool: all('discard', hand) } : null;
+    case 'keep':
+      return n > 1 ? { min: n, max: n, pool: all('keep', desk.table.drawn ?? []) } : null;
+    case 'office_building':
+      return { min: 1, max: Math.min(n, hand.length), pool: all('discard', hand), finish: 'pass' };
+    case 'bank':
+      return { min: 1, max: hand.length, pool: all('bank', hand), finish: 'pass' };
+    case 'produce':
+      if (n < 2 || empty.length < 2) return null;
+      return { min: 1, max: Math.min(n, empty.length), pool: all('produce', empty.map((s) => goodOf(s.card))), finish: 'pass' };
+    case 'sell':
+      if (n < 2 || laden.length < 2) return null;
+      return { min: 1, max: Math.min(n, laden.length), pool: all('sell', laden), finish: 'pass' };
+    default:
+      return null;
+  }
+}
+
+const BUTTONS = new Set(['pass', 'use_library', 'save_library', 'use_gold_mine']);
+
+function flights(desk: Desk<Table>, event: EventInfo): Flight[] {
+  const seat = event.seat === desk.seat && !desk.compact ? 'hand' : `seat:${event.seat}`;
+  const city = `city:${event.seat}`;
+  const n = Number(event.args.n ?? 1);
+  switch (event.kind) {
+    case 'draw':
+      return [{ from: 'draw', to: seat, n }];
+    case 'discard':
+      return [{ from: seat, to: 'discard', n }];
+    case 'role':
+      return [{ from: `role:${event.args.role}`, to: `seat:${event.seat}`, icon: String(event.args.role) }];
+    case 'build':
+    case 'cover':
+      return [{ from: seat, to: city, icon: 'building' }];
+    case 'produce':
+      return [{ from: 'draw', to: city, icon: String(event.args.good) }];
+    case 'sell':
+      return (event.args.goods as string[]).map((good) => ({ from: city, to: 'house', icon: good }));
+    case 'spend':
+      return [{ from: city, to: 'discard', icon: String(event.args.good) }];
+    default:
+      return [];
+  }
+}
+
+function icon(event: EventInfo): string | null {
+  switch (event.kind) {
+    case 'role':
+      return String(event.args.role);
+    case 'build':
+    case 'cover':
+      return 'building';
+    case 'produce':
+    case 'ship':
+    case 'spend':
+      return String(event.args.good);
+    case 'sell':
+    case 'tile':
+      return 'trader';
+    case 'round':
+      return 'governor';
+    case 'draw':
+    case 'discard':
+    case 'reshuffle':
+      return 'cards';
+    case 'gold_mine':
+    case 'goldsmith':
+      return 'prospector';
+    case 'tuck':
+      return String(event.args.building);
+    default:
+      return null;
+  }
+}
+
+/** Printed points in play, and one's own cards under chapel, bank and harbor. */
+function estimate(desk: Desk<Table>, seat: number): number {
+  const city = desk.table.cities[seat]!;
+  const printed = city.slots.reduce((sum, slot) => sum + (cards[slot.card]?.vp ?? 0), 0);
+  return printed + (city.chapel_size ?? 0) + (city.bank_size ?? 0) + (city.harbor_size ?? 0);
+}
+
+const room: Room<Table> = {
+  Board,
+  Hand,
+  Area,
+  Summary,
+  icons,
+  plan,
+  explain,
+  estimate,
+  icon,
+  flights,
+  button: (desk, code) => (BUTTONS.has(code) ? desk.text(code) : null),
+};
 export default room;
