@@ -9,9 +9,9 @@ import pytest
 from tests.server.houses import House, Postgres, Redis
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """One process with its own SQLite file, shared by a module."""
+    """One process with its own SQLite file, shared by all tests that need nothing special."""
     file = tmp_path_factory.mktemp("house") / "house.sqlite3"
     built = House(f"sqlite:///{file}").start()
     yield built

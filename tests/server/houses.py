@@ -17,6 +17,7 @@ import tempfile
 import time
 from collections.abc import Callable
 from contextlib import ExitStack
+from functools import partial
 from pathlib import Path
 from typing import Any, Self
 
@@ -278,17 +279,23 @@ class Seat:
 
 
 def play_out(seats: list[Seat], rng: random.Random, limit: int = 5000) -> None:
-    """Everybody plays at random until the match is over."""
+    """Everybody plays at random until the match is over, and everybody knows it is."""
     for _ in range(limit):
         for seat in seats:
-            if seat.info["status"] == "over":
-                return
-            if seat.legal:
+            if seat.legal and seat.info["status"] != "over":
                 answer = seat.play(rng.choice(seat.legal))
                 assert answer["type"] == "done", answer
         for seat in seats:
             seat.quiet(0.005)
+        if any(seat.info["status"] == "over" for seat in seats):
+            for seat in seats:
+                seat.until(partial(is_over, seat))
+            return
     raise AssertionError("the match does not end")
+
+
+def is_over(seat: Seat) -> bool:
+    return bool(seat.info["status"] == "over")
 
 
 # -- the servers a house may stand on

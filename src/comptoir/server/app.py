@@ -10,8 +10,8 @@ from starlette.applications import Starlette
 from starlette.datastructures import MutableHeaders
 from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, Response
+from starlette.routing import Match, WebSocketRoute
 from starlette.routing import Route as StarletteRoute
-from starlette.routing import WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from comptoir.server.house import House
@@ -21,6 +21,7 @@ from comptoir.server.settings import Settings, settings_from
 from comptoir.server.web import no_client_page, refused, starlette_routes
 from comptoir.server.words import Refuse
 
+API = starlette_routes(ROUTES)
 STATIC = Path(__file__).with_name("static")
 SECURITY = {
     "Content-Security-Policy": (
@@ -62,7 +63,8 @@ async def page(request: Request) -> Response:
     """A file of the built client, or its one page for the client's own routes."""
     path = request.path_params.get("path", "")
     if path.startswith("api/") or path == "api":
-        return refused(Refuse(404, "not-found"))
+        known = any(route.matches(request.scope)[0] is Match.PARTIAL for route in API)
+        return refused(Refuse(405, "method") if known else Refuse(404, "not-found"))
     if request.method not in ("GET", "HEAD"):
         return refused(Refuse(405, "method"))
     index = STATIC / "index.html"
@@ -95,7 +97,7 @@ def build_app(settings: Settings | None = None) -> Starlette:
 
     everything = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]
     routes = [
-        *starlette_routes(ROUTES),
+        *API,
         WebSocketRoute("/api/live", feed_socket),
         WebSocketRoute("/api/tables/{id}/live", table_socket),
         StarletteRoute("/", page, methods=everything),

@@ -38,7 +38,7 @@ class Socket:
 
     def __init__(self, socket: WebSocket) -> None:
         self.socket = socket
-        self.queue: asyncio.Queue[bytes | int] = asyncio.Queue(WAITING)
+        self.queue: asyncio.Queue[bytes] = asyncio.Queue(WAITING)
         self.code: int | None = None
         self.closed = asyncio.Event()
 
@@ -57,18 +57,18 @@ class Socket:
             self.closed.set()
 
     async def pump(self) -> None:
-        """Send until the socket is to be closed. What was queued before is sent first, unless the reader was slow."""
+        """Send until the queue is empty and the socket is to be closed; to a slow reader, no longer."""
         closed = asyncio.create_task(self.closed.wait())
         try:
             while True:
                 waiting = asyncio.create_task(self.queue.get())
                 await asyncio.wait({waiting, closed}, return_when=asyncio.FIRST_COMPLETED)
-                if closed.done():
+                if not waiting.done():
                     waiting.cancel()
                     break
-                await self.socket.send_text(cast(bytes, waiting.result()).decode())
-            while self.code != 4408 and not self.queue.empty():
-                await self.socket.send_text(cast(bytes, self.queue.get_nowait()).decode())
+                await self.socket.send_text(waiting.result().decode())
+                if self.code == 4408:
+                    break
             with contextlib.suppress(RuntimeError):
                 await self.socket.close(self.code or 1000)
         finally:

@@ -1,0 +1,229 @@
+"""Tables before and after the match: making, joining, starting, finding, playing again."""
+
+from __future__ import annotations
+
+import random
+import threading
+
+import pytest
+from tests.server.houses import House, Player, begin, play_out, wait_for
+
+import comptoir
+
+pytestmark = pytest.mark.servers
+
+
+def test_the_games_describe_their_own_forms(house: House) -> None:
+    games = {game["id"]: game for game in Player(house.url).get("/api/games")["games"]}
+    assert tuple(games) == comptoir.GAMES
+    juan = games["san_juan"]
+    assert juan["seats"] == [2, 3, 4]
+    assert set(juan["bots"]) >= {"random", "greedy"}
+    governor = next(option for option in juan["options"] if option["name"] == "first_governor")
+    assert [value["value"] for value in governor["values"]] == ["random", "1", "2", "3", "4"]
+    for option in juan["options"]:
+        assert option["label"]["fr"]
+        assert option["help"]["en"]
+
+
+@pytest.mark.parametrize("name", comptoir.GAMES)
+def test_a_games_book_has_every_name_and_move(house: House, name: str) -> None:
+    book = Player(house.url).get(f"/api/games/{name}")
+    assert len(book["moves"]) == len(comptoir.game(name).moves)
+    assert all(move["text"]["fr"] for move in book["moves"])
+
+
+@pytest.mark.parametrize(
+    ("wish", "error"),
+    [
+        ({"game": "chess", "seats": 2}, "game-unknown"),
+        ({"game": "san_juan", "seats": 7}, "refuse-seats"),
+        ({"game": "san_juan", "seats": 2, "options": {"colour": True}}, "refuse-option"),
+        ({"game": "san_juan", "seats": 2, "options": {"new_buildings": "yes"}}, "refuse-value"),
+        ({"game": "san_juan", "seats": 2, "options": {"first_governor": "4"}}, "refuse-first-governor"),
+        ({"game": "san_juan", "seats": 2, "chairs": [{"bot": "hal"}]}, "bot-unknown"),
+        ({"game": "san_juan", "seats": 2, "chairs": [{}] * 3}, "table-chairs-many"),
+        ({"game": "san_juan", "seats": 2, "access": "name"}, "table-invite-someone"),
+        ({"game": "san_juan", "seats": 2, "pace": "days", "clock": {"kind": "move"}}, "table-days-clock"),
+        ({"game": "san_juan", "seats": 2, "rated": True}, "table-rated"),
+        ({"game": "san_juan", "seats": 2, "colour": 1}, "body-bad"),
+        ({"game": "san_juan"}, "body-bad"),
+    ],
+)
+def test_a_table_that_cannot_be_is_refused_with_a_sentence(house: House, wish: dict, error: str) -> None:
+    status, key = house.guest().refused("POST", "/api/tables", wish)
+    assert key == error
+    assert status in (400, 409)
+
+
+def test_open_tables_are_in_the_lobby_until_they_start(house: House) -> None:
+    ada, bob = house.guest(), house.guest()
+    table = ada.post("/api/tables", {"game": "san_juan", "seats": 2})["id"]
+
+    def listed(status: str) -> bool:
+        return any(entry["id"] == table for entry in bob.get("/api/tables", status=status)["tables"])
+
+    assert listed("open")
+    bob.post(f"/api/tables/{table}/join")
+    assert bob.refused("POST", f"/api/tables/{table}/start") == (403, "table-not-yours")
+    ada.post(f"/api/tables/{table}/start")
+    assert not listed("open")
+    assert listed("playing")
+    assert bob.refused("POST", f"/api/tables/{table}/join") == (409, "table-already-here")
+    assert house.guest().refused("POST", f"/api/tables/{table}/join") == (409, "table-not-open")
+    bob.post(f"/api/tables/{table}/resign")
+    assert listed("over")
+
+
+def test_tables_by_link_and_by_name_are_not_listed(house: House) -> None:
+    ada, bob, eve = house.guest(), house.account("Invited Bob"), house.guest()
+    link = ada.post("/api/tables", {"game": "san_juan", "seats": 2, "access": "link"})["id"]
+    named = ada.post("/api/tables", {"game": "san_juan", "seats": 2, "access": "name", "invited": ["invited bob"]})[
+        "id"
+    ]
+    listed = {entry["id"] for entry in eve.get("/api/tables")["tables"]}
+    assert not {link, named} & listed
+    assert eve.post(f"/api/tables/{link}/join")["mine"] == [1]
+    assert eve.refused("GET", f"/api/tables/{named}") == (403, "table-not-for-you")
+    assert eve.refused("POST", f"/api/tables/{named}/join") == (403, "table-not-for-you")
+    seat = eve.sit(named)
+    assert seat.closed() == 4403
+    assert bob.post(f"/api/tables/{named}/join")["mine"] == [1]
+
+
+def test_of_two_people_for_one_chair_one_gets_it(house: House) -> None:
+    ada = house.guest()
+    table = ada.post("/api/tables", {"game": "san_juan", "seats": 2})["id"]
+    others = [house.guest() for _ in range(4)]
+    codes: list[int] = []
+
+    def join(player: Player) -> None:
+        codes.append(player.call("POST", f"/api/tables/{table}/join", {"seat": 1}).status_code)
+
+    threads = [threading.Thread(target=join, args=(player,)) for player in others]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert sorted(codes) == [200, 409, 409, 409]
+
+
+def test_the_host_seats_bots_and_closes_the_table(house: House) -> None:
+    ada, bob = house.guest(), house.guest()
+    table = ada.post("/api/tables", {"game": "san_juan", "seats": 3})["id"]
+    assert ada.refused("POST", f"/api/tables/{table}/start") == (409, "table-chairs-free")
+    assert bob.refused("POST", f"/api/tables/{table}/chair", {"seat": 1, "bot": "greedy"}) == (403, "table-not-yours")
+    assert ada.post(f"/api/tables/{table}/chair", {"seat": 1, "bot": "greedy"})["seats"][1]["bot"] == "greedy"
+    assert ada.post(f"/api/tables/{table}/chair", {"seat": 1, "bot": None})["seats"][1]["bot"] is None
+    bob.post(f"/api/tables/{table}/join", {"seat": 2})
+    assert ada.refused("POST", f"/api/tables/{table}/chair", {"seat": 2, "bot": "random"}) == (409, "seat-taken")
+    with bob.sit(table) as seat:
+        assert seat.update is None
+        bob.post(f"/api/tables/{table}/leave")
+        seat.until(lambda: seat.info["seats"][2]["person"] is None)
+        ada.post(f"/api/tables/{table}/leave")
+        assert seat.closed() == 4404
+    assert bob.refused("GET", f"/api/tables/{table}") == (404, "table-none")
+
+
+def test_everybody_at_the_table_sees_it_start(house: House) -> None:
+    ada, bob = house.guest(), house.guest()
+    table = ada.post("/api/tables", {"game": "san_juan", "seats": 2})["id"]
+    with ada.sit(table) as first:
+        bob.post(f"/api/tables/{table}/join")
+        first.until(lambda: first.info["seats"][1]["person"] == bob.me["id"])
+        assert first.info["commitment"] is None
+        ada.post(f"/api/tables/{table}/start")
+        first.until(lambda: first.update and first.info["status"] == "playing")
+        assert first.info["commitment"]
+
+
+def test_my_tables_say_where_i_am_awaited(house: House) -> None:
+    ada, bob = house.guest(), house.guest()
+    table = begin(ada, bob, options={"first_governor": "1"})
+    begin(ada, bob, options={"first_governor": "2"})
+    mine = ada.get("/api/me/tables", status="playing")["tables"]
+    assert [entry["your_turn"] for entry in mine] == [True, False]
+    assert mine[0]["id"] == table
+    assert bob.get("/api/me/tables", status="over")["tables"] == []
+
+
+def test_the_feed_tells_of_turns_and_of_the_lobby(house: House) -> None:
+    ada, bob = house.guest(), house.guest()
+    table = begin(ada, bob, options={"first_governor": "1"})
+    with Feed(bob) as feed:
+        assert [entry["id"] for entry in feed.first["tables"]] == [table]
+        with ada.sit(table) as seat:
+            seat.play("choose_role:prospector")
+        told = feed.until("feed_table")
+        assert (told["table"]["id"], told["turn"], told["table"]["your_turn"]) == (table, True, True)
+        house.guest().post("/api/tables", {"game": "san_juan", "seats": 2})
+        feed.until("lobby")
+
+
+def test_a_rematch_is_one_table_for_all(house: House) -> None:
+    ada, bob, eve = house.guest(), house.guest(), house.guest()
+    table = begin(ada, bob)
+    assert ada.refused("POST", f"/api/tables/{table}/rematch") == (409, "table-not-over")
+    bob.post(f"/api/tables/{table}/resign")
+    assert eve.refused("POST", f"/api/tables/{table}/rematch") == (403, "rematch-not-seated")
+    with bob.sit(table) as seat:
+        again = ada.post(f"/api/tables/{table}/rematch")
+        seat.until(lambda: seat.info["rematch"] == again["id"])
+    assert bob.post(f"/api/tables/{table}/rematch")["id"] == again["id"]
+    assert [entry["person"] for entry in again["seats"]] == [bob.me["id"], ada.me["id"]]
+    ada.post(f"/api/tables/{again['id']}/start")
+    solo = ada.table(bots=1)["id"]
+    ada.post(f"/api/tables/{solo}/resign")
+    assert ada.post(f"/api/tables/{solo}/rematch")["status"] == "playing"
+
+
+def test_ratings_come_from_rated_tables_only(house: House) -> None:
+    ada, bob, guest = house.account(), house.account(), house.guest()
+    table = ada.post("/api/tables", {"game": "san_juan", "seats": 2, "rated": True})["id"]
+    assert guest.refused("POST", f"/api/tables/{table}/join") == (403, "table-rated")
+    assert ada.refused("POST", f"/api/tables/{table}/chair", {"seat": 1, "bot": "random"}) == (400, "table-rated")
+    bob.post(f"/api/tables/{table}/join")
+    ada.post(f"/api/tables/{table}/start")
+    with ada.sit(table) as first, bob.sit(table) as second:
+        play_out([first, second], random.Random(3))
+        ranks = first.info["result"]["ranks"]
+    lines = wait_for(lambda: ada.get("/api/ratings", game="san_juan", seats=2)["ratings"])
+    ratings = {line["person"]: line for line in lines}
+    assert {line["matches"] for line in ratings.values()} == {1}
+    if ranks[0] != ranks[1]:
+        winner, loser = (ada, bob) if ranks[0] < ranks[1] else (bob, ada)
+        assert ratings[winner.me["id"]]["rating"] > 25 > ratings[loser.me["id"]]["rating"]
+    begin(ada, bob)
+    unrated = begin(ada, bob)
+    ada.post(f"/api/tables/{unrated}/resign")
+    after = ada.get(f"/api/people/{ada.me['id']}")["ratings"]
+    assert after == [ratings[ada.me["id"]]]
+    assert ada.get("/api/ratings", game="san_juan", seats=4)["ratings"] == []
+
+
+class Feed:
+    """The socket /api/live."""
+
+    def __init__(self, player: Player) -> None:
+        import json
+        from contextlib import ExitStack
+
+        from websockets.sync.client import connect
+
+        self.json = json
+        self.line = ExitStack()
+        address = f"{player.url.replace('http', 'ws')}/api/live"
+        self.socket = self.line.enter_context(connect(address, additional_headers=player.cookie))
+        self.first = json.loads(self.socket.recv(10))
+
+    def __enter__(self) -> Feed:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.line.close()
+
+    def until(self, kind: str) -> dict:
+        while (message := self.json.loads(self.socket.recv(10)))["type"] != kind:
+            pass
+        return message

@@ -1,0 +1,194 @@
+"""Guests, accounts, tokens, and what keeps strangers out."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+import httpx
+import pytest
+from tests.server.houses import House, Player, begin
+from websockets.exceptions import InvalidStatus
+from websockets.sync.client import connect
+
+pytestmark = pytest.mark.servers
+
+
+def test_a_guest_becomes_permanent_and_logs_in_elsewhere(house: House) -> None:
+    ada = house.guest("Ada Permanent")
+    assert not ada.me["permanent"]
+    assert ada.post("/api/me/password", {"password": "a long secret"})["permanent"]
+    elsewhere = Player(house.url)
+    elsewhere.me = elsewhere.post("/api/login", {"name": "  ada  PERMANENT", "password": "a long secret"})
+    assert elsewhere.me["id"] == ada.me["id"]
+    wrong = {"name": "Ada Permanent", "password": "a wrong secret"}
+    assert Player(house.url).refused("POST", "/api/login", wrong) == (401, "password-wrong")
+    nobody = {"name": "Nobody", "password": "a wrong secret"}
+    assert Player(house.url).refused("POST", "/api/login", nobody) == (401, "password-wrong")
+
+
+def test_a_permanent_name_belongs_to_one_person(house: House) -> None:
+    house.account("Unique")
+    assert Player(house.url).refused("POST", "/api/guest", {"name": "unique"}) == (409, "name-taken")
+    bob = house.guest("Bob")
+    assert bob.refused("PATCH", "/api/me", {"name": "UNIQUE"}) == (409, "name-taken")
+    first, second = house.guest("Twin"), house.guest("Twin")
+    first.post("/api/me/password", {"password": "a long secret"})
+    assert second.refused("POST", "/api/me/password", {"password": "a long secret"}) == (409, "name-taken")
+
+
+@pytest.mark.parametrize("name", ["", "   ", "x" * 25, "\u200b\u200b", "a\nb" * 10])
+def test_names_are_one_line_of_text(house: House, name: str) -> None:
+    status, error = Player(house.url).refused("POST", "/api/guest", {"name": name})
+    assert (status, error) in ((400, "name-bad"), (400, "body-bad"))
+
+
+def test_renaming_and_mail_settings(house: House) -> None:
+    ada = house.guest()
+    changed = ada.post("/api/me", {"name": "  Ada\tLovelace ", "lang": "fr", "email": "ada@example.org"}, "PATCH")
+    assert (changed["name"], changed["lang"], changed["email"]) == ("Ada Lovelace", "fr", "ada@example.org")
+    assert ada.post("/api/me", {"email": None, "mail_turns": True}, "PATCH")["email"] is None
+    assert ada.refused("PATCH", "/api/me", {"email": "not an address"}) == (400, "email-bad")
+    assert ada.refused("PATCH", "/api/me", {"lang": "de"}) == (400, "body-bad")
+
+
+def test_changing_the_password_needs_the_present_one(house: House) -> None:
+    ada = house.account()
+    new = {"password": "another secret"}
+    assert ada.refused("POST", "/api/me/password", new) == (403, "password-current")
+    ada.post("/api/me/password", {**new, "current": "correct horse"})
+    Player(house.url).post("/api/login", {"name": ada.me["name"], "password": "another secret"})
+
+
+def test_logging_out_here_and_everywhere(house: House) -> None:
+    ada = house.account()
+    other = Player(house.url)
+    other.me = other.post("/api/login", {"name": ada.me["name"], "password": "correct horse"})
+    token = ada.post("/api/me/tokens", {"label": "bot"})["token"]
+    kept = dict(other.web.cookies)
+    other.post("/api/logout")
+    assert other.web.get("/api/me").status_code == 401
+    other.web.cookies.update(kept)
+    assert other.web.get("/api/me").status_code == 200
+    ada.post("/api/logout/everywhere")
+    other.web.cookies.update(kept)
+    assert other.web.get("/api/me").status_code == 401
+    answer = httpx.get(f"{house.url}/api/me", headers={"Authorization": f"Bearer {token}"})
+    assert (answer.status_code, answer.json()["error"]) == (401, "token-none")
+
+
+def test_deleting_an_account_leaves_moves_without_a_name(house: House) -> None:
+    ada, bob = house.account("Ada Leaving"), house.guest("Bob")
+    table = begin(ada, bob)
+    assert ada.refused("DELETE", "/api/me", {}) == (403, "password-current")
+    ada.post("/api/me", {"password": "correct horse"}, "DELETE")
+    assert ada.web.get("/api/me").status_code == 401
+    seat = bob.get(f"/api/tables/{table}")["seats"][0]
+    assert seat["bot"] is not None
+    with bob.sit(table) as second:
+        second.play_on(random.Random(1), 3)
+    assert bob.web.get(f"/api/people/{ada.me['id']}").status_code == 404
+    house.guest("Ada Leaving")
+
+
+def test_tokens_open_the_interface_to_bots(house: House) -> None:
+    ada = house.guest()
+    made = ada.post("/api/me/tokens", {"label": "my bot"})
+    headers = {"Authorization": f"Bearer {made['token']}"}
+    answer = httpx.post(f"{house.url}/api/tables/quick", json={"game": "san_juan"}, headers=headers)
+    assert answer.status_code == 201
+    listed = ada.get("/api/me/tokens")["tokens"]
+    assert [(entry["id"], entry["label"]) for entry in listed] == [(made["id"], "my bot")]
+    assert made["token"] not in str(listed)
+    assert house.guest().refused("DELETE", f"/api/me/tokens/{made['id']}") == (404, "token-none")
+    ada.post(f"/api/me/tokens/{made['id']}", method="DELETE")
+    assert httpx.get(f"{house.url}/api/me", headers=headers).status_code == 401
+
+
+def test_a_forged_cookie_is_nobody(house: House) -> None:
+    ada = house.guest()
+    cookie = ada.web.cookies["comptoir"]
+    for forged in (cookie[:-2] + "xx", "x" + cookie, "", "a.b", "x" * 5000):
+        answer = httpx.get(f"{house.url}/api/me", headers={"Cookie": f"comptoir={forged}"})
+        assert answer.status_code in (401, 400)
+
+
+def test_the_cookie_is_out_of_reach_of_scripts_and_other_sites(house: House) -> None:
+    answer = httpx.post(f"{house.url}/api/guest", json={"name": "Cookie"})
+    cookie = answer.headers["set-cookie"].lower()
+    assert "httponly" in cookie
+    assert "samesite=strict" in cookie
+    assert answer.json()["id"] not in cookie
+
+
+def test_changing_requests_need_the_form_token(house: House) -> None:
+    ada = house.guest()
+    ada.me["csrf"] = "guess"
+    assert ada.refused("POST", "/api/tables/quick", {"game": "san_juan"}) == (403, "csrf")
+    assert house.guest().me["csrf"] != ada.me["csrf"]
+
+
+def test_requests_from_other_sites_are_turned_away(house: House) -> None:
+    ada = house.guest()
+    headers = {"Origin": "https://evil.example", "X-CSRF-Token": ada.me["csrf"]}
+    answer = ada.web.post("/api/tables/quick", json={"game": "san_juan"}, headers=headers)
+    assert (answer.status_code, answer.json()["error"]) == (403, "origin")
+    headers["Origin"] = house.url
+    assert ada.web.post("/api/tables/quick", json={"game": "san_juan"}, headers=headers).status_code == 201
+
+
+def test_sockets_from_other_sites_are_turned_away(house: House) -> None:
+    ada = house.guest()
+    table = ada.table(bots=1)["id"]
+    seat = ada.sit(table, headers={"Origin": "https://evil.example"})
+    assert seat.inbox[0]["error"] == "origin"
+    assert seat.closed() == 4403
+    with ada.sit(table, headers={"Origin": house.url}) as welcome:
+        assert welcome.welcome["type"] == "welcome"
+
+
+def test_every_answer_carries_the_security_headers(house: House) -> None:
+    for path in ("/", "/tables/anything", "/api/games", "/api/nothing", "/health"):
+        headers = httpx.get(f"{house.url}{path}").headers
+        policy = headers["content-security-policy"]
+        assert "default-src 'self'" in policy
+        assert "unsafe" not in policy
+        assert "frame-ancestors 'none'" in policy
+        assert headers["x-content-type-options"] == "nosniff"
+        assert headers["referrer-policy"] == "no-referrer"
+        assert "server" not in headers
+    assert httpx.get(f"{house.url}/api/me").headers["cache-control"] == "no-store"
+
+
+def test_bodies_have_a_size(house: House) -> None:
+    ada = house.guest()
+    big = {"name": "x" * 70_000}
+    assert ada.refused("PATCH", "/api/me", big) == (413, "body-large")
+    with ada.sit(ada.table(bots=1)["id"]) as seat:
+        seat.send(type="say", id="a", text="x" * 20_000)
+        assert seat.closed() == 4413
+
+
+def test_what_is_not_there_is_said_plainly(house: House) -> None:
+    ada = house.guest()
+    assert ada.refused("GET", "/api/tables/nosuchtable") == (404, "table-none")
+    assert ada.refused("GET", "/api/nothing") == (404, "not-found")
+    assert ada.refused("PUT", "/api/games") == (405, "method")
+    assert Player(house.url).refused("POST", "/api/tables/quick", {"game": "san_juan"}) == (401, "person-needed")
+    with pytest.raises(InvalidStatus), connect(f"{house.url.replace('http', 'ws')}/api/nowhere"):
+        pass
+
+
+def test_rate_limits(build: Callable[..., House]) -> None:
+    house = build(limits="true").start()
+    ada = house.guest("Ada")
+    tried = [Player(house.url).call("POST", "/api/login", {"name": "x", "password": "y" * 8}) for _ in range(12)]
+    assert [answer.status_code for answer in tried] == [401] * 10 + [429] * 2
+    assert int(tried[-1].headers["retry-after"]) > 0
+    codes = [ada.call("POST", "/api/tables", {"game": "san_juan", "seats": 2}).status_code for _ in range(22)]
+    assert codes == [201] * 20 + [429] * 2
+    table = ada.get("/api/me/tables")["tables"][0]["id"]
+    with ada.sit(table) as seat:
+        said = [seat.ask(type="say", text=f"line {n}") for n in range(12)]
+        assert [answer["type"] for answer in said] == ["done"] * 10 + ["refused"] * 2
+        assert said[-1]["error"] == "too-many"
