@@ -1,0 +1,144 @@
+"""A real house, a real browser, and a page that fails the test if anything is written to its console as an error."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+CHROMIUM = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
+FLAGS = [
+    "--no-sandbox",
+    "--disable-dev-shm-usage",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--hide-scrollbars",
+]
+SIZES: dict[str, dict[str, Any]] = {
+    "desktop": {"viewport": {"width": 1280, "height": 800}},
+    "phone": {
+        "viewport": {"width": 390, "height": 844},
+        "device_scale_factor": 2,
+        "is_mobile": True,
+        "has_touch": True,
+    },
+}
+
+
+class Server:
+    """`comptoir serve` in a process of its own, which can be killed and started again on the same port and files."""
+
+    def __init__(self, folder: Path) -> None:
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            self.port: int = probe.getsockname()[1]
+        self.folder = folder
+        self.process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def address(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def start(self) -> None:
+        env = {
+            **os.environ,
+            "COMPTOIR_DATABASE_URL": f"sqlite:///{self.folder / 'house.sqlite3'}",
+            "COMPTOIR_WORKERS": "1",
+            "COMPTOIR_LIMITS": "false",
+        }
+        command = [sys.executable, "-m", "comptoir", "serve", "--port", str(self.port), "--log-level", "ERROR"]
+        self.process = subprocess.Popen(command, env=env, cwd=self.folder)
+        deadline = time.monotonic() + 60
+        while True:
+            try:
+                urllib.request.urlopen(self.address + "/health", timeout=1)
+                return
+            except OSError:
+                if self.process.poll() is not None or time.monotonic() > deadline:
+                    pytest.fail("the server did not start")
+                time.sleep(0.1)
+
+    def kill(self) -> None:
+        assert self.process is not None
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait()
+
+    def stop(self) -> None:
+        if self.process is not None and self.process.poll() is None:
+            self.process.terminate()
+            try:
+                self.process.wait(15)
+            except subprocess.TimeoutExpired:
+                self.kill()
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    house = Server(tmp_path_factory.mktemp("house"))
+    house.start()
+    yield house
+    house.stop()
+
+
+@pytest.fixture
+def own_server(tmp_path: Path) -> Iterator[Server]:
+    """A house for tests that kill it."""
+    house = Server(tmp_path)
+    house.start()
+    yield house
+    house.stop()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    if not CHROMIUM:
+        pytest.fail("no browser: install Debian's chromium, or set CHROMIUM")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, headless=True, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+OpenPage = Callable[..., Page]
+
+
+@pytest.fixture
+def open_page(browser: Browser) -> Iterator[OpenPage]:
+    """`open_page(size="phone", lang="fr", theme="dark")`: a page of a device of its own."""
+    contexts: list[BrowserContext] = []
+    errors: list[str] = []
+
+    def opened(size: str = "desktop", lang: str = "en", theme: str = "light", expected: str = "") -> Page:
+        context = browser.new_context(
+            locale={"en": "en-GB", "fr": "fr-FR"}[lang], color_scheme=theme, reduced_motion="reduce", **SIZES[size]
+        )
+        contexts.append(context)
+        page = context.new_page()
+        page.set_default_timeout(20_000)
+        page.on("pageerror", lambda error: errors.append(str(error)))
+
+        def wrote(message: Any) -> None:
+            # `expected`: what a test provokes on purpose, such as a connection that is refused.
+            if message.type == "error" and not (expected and expected in message.text):
+                errors.append(message.text)
+
+        page.on("console", wrote)
+        return page
+
+    yield opened
+    for context in contexts:
+        context.close()
+    assert not errors, errors
