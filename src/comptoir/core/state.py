@@ -17,6 +17,7 @@ from comptoir.core.options import Options
 from comptoir.core.rng import Rng
 
 SEVERAL: Final = -1
+ALONE: Final[list[tuple[int, ...]]] = [(seat,) for seat in range(16)]  # the common answers of `waiting`, made once
 
 
 # These objects never form cycles: the compiled form need not track them, which makes them cheaper.
@@ -143,7 +144,7 @@ class State:
             return ()
         frame = self.stack[-1]
         if frame.seat != SEVERAL:
-            return (int(frame.seat),)
+            return ALONE[frame.seat]
         return tuple([seat for seat in range(int(self.seats)) if frame.owing >> seat & 1])
 
     @property
@@ -160,9 +161,15 @@ class State:
 
     def legal(self, seat: i64) -> list[int]:
         """Indices into the catalogue, in order; empty only for a seat that is not waiting."""
-        if not self.owes(seat):
+        stack = self.stack
+        if not stack:
             return []
-        return self.moves(seat)[:]
+        frame = stack[-1]
+        if frame.seat != seat and not self.owes(seat):
+            return []
+        if self.known is not None and frame.seat != SEVERAL:
+            return self.known[:]
+        return self.steps[frame.step].moves(self, frame, seat)
 
     def moves(self, seat: i64) -> list[int]:
         """`legal` for a seat known to be waiting, without the copy: read it, do not change it."""
