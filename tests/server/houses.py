@@ -174,6 +174,7 @@ class Seat:
         self.info: dict[str, Any] = {}
         self.offer: dict[str, Any] | None = None
         self.here: list[int] = []
+        self.spectators = 0
         self.welcome: dict[str, Any] = {}
         self.numbers = itertools.count(1)
         self.name = f"{random.getrandbits(40):x}"
@@ -207,7 +208,7 @@ class Seat:
             case "offer":
                 self.offer = message["offer"]
             case "presence":
-                self.here = message["here"]
+                self.here, self.spectators = message["here"], message["spectators"]
 
     def until(self, test: Callable[[], Any], seconds: float = 20.0) -> Any:
         end = time.monotonic() + seconds

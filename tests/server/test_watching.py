@@ -1,0 +1,284 @@
+"""Spectators, clocks, absences, replays, records, mail."""
+
+from __future__ import annotations
+
+import asyncio
+import email
+import email.policy
+import random
+import threading
+import time
+from collections.abc import Callable, Iterator
+from email.message import EmailMessage
+from typing import Any
+
+import pytest
+from tests.server.houses import House, begin, free_port, play_out, wait_for
+
+import comptoir
+
+pytestmark = pytest.mark.servers
+
+
+def test_spectators_see_what_everybody_sees(house: House) -> None:
+    ada, bob, eve = house.guest(), house.guest(), house.guest()
+    table = begin(ada, bob, options={"first_governor": "1"})
+    with ada.sit(table) as first, eve.sit(table) as eyes:
+        first.play("choose_role:prospector")
+        eyes.until(lambda: eyes.ply > 0)
+        assert eyes.update is not None
+        assert eyes.update["seat"] is None
+        assert eyes.update["legal"] == []
+        assert "asked" not in eyes.update["view"]
+        assert first.expect("presence")["spectators"] == 1
+        assert eyes.ask(type="say", text="hello")["type"] == "done"
+
+
+def test_a_table_may_admit_no_spectators(house: House) -> None:
+    ada, bob, eve = house.guest(), house.guest(), house.guest()
+    table = begin(ada, bob, spectators=False)
+    assert eve.sit(table).closed() == 4403
+    ada.post(f"/api/tables/{table}/resign")
+    with eve.sit(table) as after:
+        assert after.info["status"] == "over"
+
+
+def test_delayed_spectators_see_the_past(house: House) -> None:
+    ada, bob, eve = house.guest(), house.guest(), house.guest()
+    table = begin(ada, bob, options={"first_governor": "1"}, delay=2)
+    with ada.sit(table) as first, eve.sit(table) as eyes:
+        first.play("choose_role:prospector")
+        moved = time.monotonic()
+        assert [message["type"] for message in eyes.quiet(1.0) if message["type"] == "update"] == []
+        assert eyes.ply == 0
+        eyes.until(lambda: eyes.ply == 1)
+        assert time.monotonic() - moved > 1.5
+        assert eve.get(f"/api/tables/{table}")["waiting"] == []
+        with house.guest().sit(table) as late:
+            assert late.ply == 1
+
+
+def test_time_runs_out_and_a_bot_stands_in(house: House) -> None:
+    ada, bob = house.guest(), house.guest()
+    table = begin(ada, bob, options={"first_governor": "1"}, clock={"kind": "move", "amount": 1})
+    with ada.sit(table) as first:
+        assert first.update is not None
+        clocks = first.update["clocks"]
+        assert clocks[0]["running"]
+        assert 0 < clocks[0]["left"] <= 1
+        assert not clocks[1]["running"]
+        first.until(lambda: first.info["seats"][0]["bot"])
+        first.until(lambda: first.ply > 0)
+        assert first.ask(type="return")["type"] == "done"
+        first.until(lambda: first.info["seats"][0]["bot"] is None)
+
+
+def test_a_clock_for_the_whole_game_counts_thinking_only(house: House) -> None:
+    ada, bob = house.guest(), house.guest()
+    table = begin(ada, bob, options={"first_governor": "1"}, clock={"kind": "game", "amount": 100})
+    with ada.sit(table) as first, bob.sit(table) as second:
+        time.sleep(0.4)
+        first.play("choose_role:prospector")
+        second.until(lambda: second.legal)
+        assert second.update is not None
+        left = [clock["left"] for clock in second.update["clocks"]]
+        assert 99.0 < left[0] <= 99.6
+        assert 99.5 < left[1] <= 100
+
+
+def test_a_clock_in_days_is_for_slow_tables(house: House) -> None:
+    ada, bob = house.guest(), house.guest()
+    table = begin(ada, bob, pace="days", clock={"kind": "day", "amount": 3})
+    update = ada.get(f"/api/tables/{table}/seat")
+    assert max(clock["left"] for clock in update["clocks"]) == pytest.approx(3 * 86400, abs=60)
+
+
+def test_a_bot_stands_in_for_somebody_who_left_a_live_table(build: Callable[..., House]) -> None:
+    house = build(absence_seconds=1).start()
+    ada, bob = house.guest(), house.guest()
+    table = begin(ada, bob, options={"first_governor": "1"})
+    with ada.sit(table):
+        pass
+    time.sleep(1.5)
+    assert ada.get(f"/api/tables/{table}")["seats"][0]["bot"] is None  # nobody else is there to wait
+    with bob.sit(table) as second:
+        second.until(lambda: second.info["seats"][0]["bot"])
+        second.until(lambda: second.legal)
+    slow = begin(ada, bob, options={"first_governor": "1"}, pace="days")
+    with bob.sit(slow) as second:
+        second.quiet(2.5)
+        assert second.info["seats"][0]["bot"] is None
+
+
+@pytest.fixture(scope="module")
+def finished(house: House) -> dict[str, Any]:
+    ada, bob = house.guest(), house.guest()
+    table = begin(ada, bob, options={"start_hand": True})
+    with ada.sit(table) as first, bob.sit(table) as second:
+        assert ada.refused("GET", f"/api/tables/{table}/replay") == (409, "table-not-over")
+        assert ada.refused("GET", f"/api/tables/{table}/record") == (409, "table-not-over")
+        play_out([first, second], random.Random(11))
+        events = [first.events, second.events]
+    return {"id": table, "events": events, "player": ada, "record": ada.web.get(f"/api/tables/{table}/record").text}
+
+
+def frames(finished: dict[str, Any], **query: Any) -> list[dict[str, Any]]:
+    found: list[dict[str, Any]] = []
+    while True:
+        page = finished["player"].get(
+            f"/api/tables/{finished['id']}/replay", count=100, **query, **{"from": len(found)}
+        )
+        found += page["frames"]
+        if len(found) > page["plies"]:
+            return found
+
+
+def test_a_finished_match_can_be_replayed_from_any_seat(finished: dict[str, Any]) -> None:
+    match = comptoir.loads(finished["record"])
+    for eyes in (0, 1):
+        seen = frames(finished, eyes=eyes)
+        assert len(seen) == match.ply + 1
+        assert seen[-1]["views"] == [match.state.view(eyes)]
+        assert [event["kind"] for frame in seen for event in frame["events"]] == [
+            event["kind"] for event in finished["events"][eyes]
+        ]
+        hidden = [frame for frame in seen if frame["seat"] == 1 - eyes]
+        assert all(frame["move"] is None for frame in hidden)
+
+
+def test_all_open_shows_every_hand_and_every_move(finished: dict[str, Any]) -> None:
+    match = comptoir.loads(finished["record"])
+    seen = frames(finished, eyes="all")
+    assert [f"{frame['seat']} {frame['move']['code']}" for frame in seen[1:]] == match.record()["moves"]
+    assert [len(frame["views"]) for frame in seen] == [2] * (match.ply + 1)
+
+
+def test_a_link_leads_to_a_ply(finished: dict[str, Any]) -> None:
+    page = finished["player"].get(f"/api/tables/{finished['id']}/replay", **{"from": 7, "count": 1})
+    assert [frame["ply"] for frame in page["frames"]] == [7]
+    refused = finished["player"].refused("GET", f"/api/tables/{finished['id']}/replay?eyes=9")
+    assert refused == (400, "query-bad")
+
+
+def test_a_record_can_be_uploaded_and_replayed(house: House, finished: dict[str, Any]) -> None:
+    eve = house.guest()
+    headers = {"X-CSRF-Token": eve.me["csrf"], "Content-Type": "application/json"}
+    answer = eve.web.post("/api/records", content=finished["record"], headers=headers)
+    assert answer.status_code == 201
+    table = answer.json()["id"]
+    info = eve.get(f"/api/tables/{table}")
+    assert (info["status"], info["uploaded"]) == ("over", True)
+    theirs = {**finished, "id": table, "player": eve}
+    assert frames(theirs, eyes="all") == frames(finished, eyes="all")
+    with eve.sit(table) as seat:
+        assert seat.update is not None
+        assert seat.update["view"]["over"]
+
+
+@pytest.mark.parametrize(
+    ("change", "error"),
+    [
+        (lambda text: text[:100], "bad-json"),
+        (lambda text: text.replace('"0 ', '"1 ', 1), "bad-illegal"),
+        (lambda text: text.replace('"rules": 1', '"rules": 99'), "bad-rules"),
+        (lambda text: text.replace("san_juan", "chess"), "refuse-game"),
+        (lambda text: "[]", "bad-format"),
+    ],
+)
+def test_a_damaged_record_is_refused(
+    house: House, finished: dict[str, Any], change: Callable[[str], str], error: str
+) -> None:
+    eve = house.guest()
+    headers = {"X-CSRF-Token": eve.me["csrf"], "Content-Type": "application/json"}
+    answer = eve.web.post("/api/records", content=change(finished["record"]), headers=headers)
+    assert (answer.status_code, answer.json()["error"]) == (400, error)
+
+
+def test_an_unfinished_record_is_refused(house: House) -> None:
+    eve = house.guest()
+    headers = {"X-CSRF-Token": eve.me["csrf"]}
+    text = comptoir.game("san_juan").new(2, 1).dumps()
+    answer = eve.web.post("/api/records", content=text, headers=headers)
+    assert answer.json()["error"] == "record-open"
+
+
+class Postbox:
+    """A mail server that keeps what it gets."""
+
+    def __init__(self) -> None:
+        self.port = free_port()
+        self.letters: list[EmailMessage] = []
+        self.loop = asyncio.new_event_loop()
+        self.thread = threading.Thread(target=self.loop.run_forever, daemon=True)
+        self.thread.start()
+        start = asyncio.start_server(self.serve, "127.0.0.1", self.port)
+        self.server = asyncio.run_coroutine_threadsafe(start, self.loop).result(5)
+
+    async def serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        writer.write(b"220 postbox\r\n")
+        while line := await reader.readline():
+            word = line[:4].upper()
+            if word == b"DATA":
+                writer.write(b"354 go on\r\n")
+                raw = await reader.readuntil(b"\r\n.\r\n")
+                letter = email.message_from_bytes(raw[:-3], policy=email.policy.default)
+                assert isinstance(letter, EmailMessage)
+                self.letters.append(letter)
+            writer.write(b"221 bye\r\n" if word == b"QUIT" else b"250 ok\r\n")
+            if word == b"QUIT":
+                break
+        writer.close()
+
+    def close(self) -> None:
+        self.loop.call_soon_threadsafe(self.server.close)
+        self.loop.call_soon_threadsafe(self.loop.stop)
+        self.thread.join(5)
+
+
+@pytest.fixture
+def postbox() -> Iterator[Postbox]:
+    box = Postbox()
+    yield box
+    box.close()
+
+
+def test_mail_comes_at_most_once_a_turn(build: Callable[..., House], postbox: Postbox) -> None:
+    house = build(smtp_host="127.0.0.1", smtp_port=postbox.port, address="https://comptoir.example").start()
+    ada, bob = house.guest("Ada"), house.guest("Bob")
+    bob.post("/api/me", {"email": "bob@example.org", "mail_turns": True, "lang": "fr"}, "PATCH")
+    table = begin(ada, bob, options={"first_governor": "1"}, pace="days")
+    with ada.sit(table) as first:
+        first.play("choose_role:prospector")
+        wait_for(lambda: postbox.letters)
+        letter = postbox.letters[0]
+        assert letter["To"] == "bob@example.org"
+        assert letter["Subject"] == "Comptoir : à vous de jouer (San Juan)"
+        text = letter.get_content()
+        assert f"https://comptoir.example/tables/{table}" in text
+        assert "Ada" in text
+        # Taken back and played again, it is the same turn.
+        first.ask(type="offer", what="undo")
+        with bob.sit(table) as second:
+            second.ask(type="answer", yes=True)
+        first.until(lambda: first.ply == 0)
+        first.play("choose_role:prospector")
+        time.sleep(0.5)
+    assert len(postbox.letters) == 1
+    log = house.log.read_text()
+    assert "turn notice" in log
+    assert "bob@example.org" not in log
+
+
+def test_nobody_gets_mail_who_did_not_ask_or_is_there(build: Callable[..., House], postbox: Postbox) -> None:
+    house = build(smtp_host="127.0.0.1", smtp_port=postbox.port).start()
+    ada, bob = house.guest(), house.guest()
+    bob.post("/api/me", {"email": "bob@example.org"}, "PATCH")
+    options = {"options": {"first_governor": "1"}, "pace": "days"}
+    with ada.sit(begin(ada, bob, **options)) as first:
+        first.play("choose_role:prospector")
+    bob.post("/api/me", {"mail_turns": True}, "PATCH")
+    table = begin(ada, bob, **options)
+    with bob.sit(table), ada.sit(table) as first:
+        first.play("choose_role:prospector")
+        time.sleep(0.5)
+    assert postbox.letters == []
