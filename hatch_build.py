@@ -20,6 +20,7 @@ import subprocess
 import sys
 import sysconfig
 import tempfile
+from collections.abc import Iterator
 from fnmatch import fnmatch
 from importlib import metadata
 from itertools import chain
@@ -138,9 +139,15 @@ class ComptoirBuildHook(BuildHookInterface[BuilderConfig]):
             return False
         if not self.web_index.exists():
             return True
+        return max(p.stat().st_mtime for p in self.web_sources()) > self.web_index.stat().st_mtime
+
+    def web_sources(self) -> Iterator[Path]:
+        web, package = Path(self.root) / "web", Path(self.root) / "src/comptoir"
         skipped = {"node_modules", ".vite", "test-results"}
-        sources = (p for p in web.rglob("*") if p.is_file() and not skipped & set(p.relative_to(web).parts))
-        return max(p.stat().st_mtime for p in sources) > self.web_index.stat().st_mtime
+        yield from (p for p in web.rglob("*") if p.is_file() and not skipped & set(p.relative_to(web).parts))
+        # The client speaks from the same catalogues and draws from the same facts as the engine.
+        yield from package.glob("locale/**/*.ftl")
+        yield from package.glob("games/*/facts.json")
 
     def build_web_if_missing(self) -> None:
         """Who works on the engine must not be stopped by a client that somebody is just rewriting."""
@@ -154,7 +161,9 @@ class ComptoirBuildHook(BuildHookInterface[BuilderConfig]):
         web = Path(self.root) / "web"
         command, env = npm_command()
         self.say(f"building the browser client with {command[0]}")
-        for step in (["ci", "--no-progress", "--no-audit", "--no-fund"], ["run", "build"]):
+        lock, installed = web / "package-lock.json", web / "node_modules/.package-lock.json"
+        install = [] if newer(installed, lock) else [["ci", "--no-progress", "--no-audit", "--no-fund"]]
+        for step in [*install, ["run", "build"]]:
             subprocess.run([*command, *step], cwd=web, env=env, stdout=sys.stderr, check=True)
         if not self.web_index.exists():
             raise RuntimeError(f"the client was built, but {self.web_index.relative_to(self.root)} is not there")
@@ -227,6 +236,10 @@ def missing_compiler() -> str | None:
         return f"no C compiler: `{compiler}` is not on this machine"
     header = Path(sysconfig.get_path("include")) / "Python.h"
     return None if header.exists() else f"no Python headers: {header.name} is not on this machine"
+
+
+def newer(made: Path, source: Path) -> bool:
+    return made.exists() and source.exists() and made.stat().st_mtime >= source.stat().st_mtime
 
 
 def system_npm() -> str | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import Any
 
@@ -112,6 +113,11 @@ def test_the_client_is_built_when_its_sources_changed(tmp_path: Path, monkeypatc
     hook.web_index.parent.mkdir(parents=True)
     hook.web_index.touch()
     assert not hook.web_is_stale()
+    catalogue = tmp_path / "src/comptoir/locale/fr/common.ftl"
+    catalogue.parent.mkdir(parents=True)
+    catalogue.touch()
+    os.utime(hook.web_index, (0, catalogue.stat().st_mtime - 1))
+    assert hook.web_is_stale(), "the client speaks from the engine's catalogues"
     monkeypatch.setenv("COMPTOIR_WEB", "0")
     hook.web_index.unlink()
     assert not hook.web_is_stale()
