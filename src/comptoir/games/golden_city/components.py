@@ -26,8 +26,6 @@ FIELD: Final = 63
 GUARD: Final = 0b100000_100000_100000_100000_100000
 
 PLACES: Final = 58
-PORT_COUNT: Final = 16
-ZONE_COUNT: Final = 12
 GROUPS: Final = 4
 GOODS_CARDS: Final = 8
 BONUS_CARDS: Final = 8
@@ -299,8 +297,12 @@ def _bonus_name(card: dict[str, Any], printed: dict[str, dict[str, str]]) -> dic
 
 
 def _place_name(node: dict[str, Any], printed: dict[str, dict[str, str]]) -> dict[str, str]:
+    """Places without a printed name are counted: mountain port 1 to 4, in the order of the file."""
     if "name" in node:
         return dict(node["name"])
     en = {"port": "port", "site": "site", "outer": "outer zone", "inner": "inner zone"}[node["kind"]]
     fr = {"port": "port", "site": "site", "outer": "zone extérieure", "inner": "zone intérieure"}[node["kind"]]
-    return {"en": f"{en} {node['id']}", "fr": f"{fr} {node['id']}"}
+    alike = [other["id"] for other in NODES if (other["kind"], other["region"]) == (node["kind"], node["region"])]
+    number = f" {alike.index(node['id']) + 1}" if len(alike) > 1 else ""
+    land = printed[node["region"]]
+    return {"en": f"{land['en'].lower()} {en}{number}", "fr": f"{fr} {land['fr'].lower()}{number}"}

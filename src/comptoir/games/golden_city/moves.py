@@ -106,11 +106,6 @@ def _ways() -> list[list[int]]:
 WAYS: Final[list[list[int]]] = _ways()
 
 
-def payable(hand: i64, kind: i64) -> list[int]:
-    """Which payments for a place of this type the hand covers, by their numbers."""
-    return WAYS[kind * SHAPES + shape(hand)]
-
-
 def payment_id(bundle: i64) -> str:
     return "+".join([f"{TYPE_IDS[kind]}{count(bundle, kind)}" for kind in range(TYPES) if count(bundle, kind)])
 
