@@ -1,0 +1,299 @@
+"""A merchant of Le Havre: values what lies before him in francs and does what brings most by the end of his turn.
+
+Everything is read from one sampled table. Only the special pile and the face-down tiles of the first round are guesses
+there, and neither is looked at: a turn is never played beyond its end.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from comptoir.bots.seat import Seat
+from comptoir.core.rng import Dice
+from comptoir.core.state import Frame
+from comptoir.games.le_havre.components import (
+    BREAD,
+    BRICK,
+    CATTLE,
+    CHARCOAL,
+    CLAY,
+    COAL,
+    COIN,
+    COKE,
+    EDIBLE,
+    EDIBLE_FOOD,
+    FISH,
+    FUEL,
+    FUEL_ENERGY,
+    GOODS,
+    GRAIN,
+    HIDES,
+    IRON,
+    LEATHER,
+    MEAT,
+    SHIPPING_PRICE,
+    SMOKED_FISH,
+    STEEL,
+    TILES,
+    VALUE,
+    WOOD,
+)
+from comptoir.games.le_havre.moves import (
+    BURN,
+    CHOOSE,
+    END_TURN,
+    ENOUGH,
+    FEE_IN_FRANCS,
+    GIVE,
+    LOAD,
+    MORE,
+    PAY,
+    SELL,
+    built_by,
+)
+from comptoir.games.le_havre.scoring import ledger
+from comptoir.games.le_havre.state import Player, Table
+from comptoir.games.le_havre.steps.numbers import (
+    AFTER,
+    BATCHES_STEP,
+    CHOOSE_STEP,
+    ENERGY_STEP,
+    FEE,
+    FEED,
+    FIRM_STEP,
+    FOOD_STEP,
+    GIVE_STEP,
+    LOAD_STEP,
+    TURN,
+    WHARF_STEP,
+)
+from comptoir.games.le_havre.steps.optional import is_optional
+from comptoir.games.le_havre.steps.payments import food_held
+from comptoir.games.le_havre.steps.round_end import food_of_ships
+
+# What a good will be worth in the middle of a game, in francs. Found by letting merchants play each other.
+WORTH: Final[list[float]] = [0.0] * GOODS
+for _good, _worth in (
+    (FISH, 0.75),
+    (WOOD, 1.0),
+    (CLAY, 1.05),
+    (IRON, 1.95),
+    (GRAIN, 0.75),
+    (CATTLE, 1.65),
+    (COAL, 2.4),
+    (HIDES, 1.2),
+    (SMOKED_FISH, 1.3),
+    (CHARCOAL, 1.5),
+    (BRICK, 1.9),
+    (STEEL, 5.25),
+    (BREAD, 1.65),
+    (MEAT, 2.3),
+    (COKE, 3.75),
+    (LEATHER, 3.1),
+):
+    WORTH[_good] = _worth
+
+FOOD_COST: Final = 0.95  # francs that a food owed in a later round will cost
+LOAN_COST: Final = 6.5
+INTEREST_COST: Final = 0.6  # a round, as long as there is a loan
+SHORTAGE_COST: Final = 1.2  # for each food that is missing when it falls due, besides its price
+LONG: Final = 7.0  # own turns after which goods are worth their full value
+MOST_STEPS: Final = 80
+
+
+class GreedyBot:
+    def __init__(self, seed: int = 0) -> None:
+        self.rng = Dice(seed)
+
+    def choose(self, seat: Seat) -> int:
+        table = seat.sample(self.rng)
+        assert isinstance(table, Table)
+        moves = table.moves(seat.seat)
+        frame = table.stack[-1]
+        best = moves[0]
+        most = -1e9
+        for move in self.candidates(table, frame, moves):
+            worth = self.outcome(table, frame, seat.seat, move)
+            if worth > most:
+                most = worth
+                best = move
+        return best
+
+    def candidates(self, table: Table, frame: Frame, moves: list[int]) -> list[int]:
+        """In his turn a merchant sells only when he must; within an action the answer is often plain."""
+        if frame.step == TURN or frame.step == AFTER:
+            kept = [move for move in moves if move < SELL or move >= END_TURN - 1]
+            return kept or moves
+        if frame.step == FEED or is_optional(moves[0]):
+            return moves
+        quick = self.quick(table, frame, frame.seat, moves)
+        return moves if quick < 0 else [quick]
+
+    def outcome(self, table: Table, frame: Frame, seat: i64, move: i64) -> float:
+        """What the position will be worth once this move and all that follows from it in this turn is done."""
+        if move == END_TURN:
+            return worth(table, seat)
+        trial = table.clone()
+        trial.apply(seat, move)
+        self.finish(trial, seat)
+        return worth(trial, seat)
+
+    def finish(self, table: Table, seat: i64) -> None:
+        steps: i64 = 0
+        while table.stack and steps < MOST_STEPS:
+            frame = table.stack[-1]
+            if frame.seat != seat or frame.step == TURN or frame.step == AFTER:
+                return
+            moves = table.moves(seat)
+            move = self.quick(table, frame, seat, moves)
+            table.apply(seat, moves[len(moves) - 1] if move < 0 else move)
+            steps += 1
+
+    def quick(self, table: Table, frame: Frame, seat: i64, moves: list[int]) -> i64:
+        """A sensible answer without trying anything out; -1 where there is none."""
+        player = table.players[seat]
+        step = frame.step
+        if step == FEE and FEE_IN_FRANCS in moves:
+            return FEE_IN_FRANCS
+        if step == FEE or step == FOOD_STEP or step == FEED:
+            due = frame.left if step != FEED else frame.what - food_of_ships(table, player)
+            return cheapest_food(moves, due)
+        if step == ENERGY_STEP:
+            return cheapest_fuel(moves, frame.left)
+        if step == BATCHES_STEP:
+            return MORE if MORE in moves else moves[len(moves) - 1]
+        if step == CHOOSE_STEP:
+            return best_choice(moves, frame.left)
+        if step == FIRM_STEP:
+            return dearest_building(moves)
+        if step == WHARF_STEP:
+            return moves[len(moves) - 1]
+        if step == LOAD_STEP:
+            return best_cargo(player, moves, frame.left)
+        if step == GIVE_STEP:
+            return ENOUGH if ENOUGH in moves else cheapest_gift(moves)
+        return -1
+
+
+def worth(table: Table, seat: i64) -> float:
+    """The score so far, what the goods may still bring, and what is still owed."""
+    player = table.players[seat]
+    total = float(sum(ledger(table)[seat].values()))
+    total -= (LOAN_COST - 7.0) * float(player.loans)
+    left = turns_left(table, seat)
+    keep = left / LONG if left < LONG else 1.0
+    good: i64 = 0
+    while good < GOODS:
+        total += keep * WORTH[good] * float(player.goods[good])
+        good += 1
+    return total - obligations(table, seat, player)
+
+
+def turns_left(table: Table, seat: i64) -> float:
+    """Own turns to come, the last one included."""
+    rounds = TILES * len(table.rounds) - table.turn
+    return float(rounds) / float(table.seats) + (0.0 if table.final else 1.0)
+
+
+def obligations(table: Table, seat: i64, player: Player) -> float:
+    """Food of all rounds to come, less what the ships bring; dearer where it is missing soon; and interest."""
+    ships = food_of_ships(table, player)
+    first: i64 = table.turn // TILES
+    total = 0.0
+    soon: i64 = -1
+    for frame in table.stack:
+        if frame.step == FEED and frame.seat == seat:
+            soon = frame.what - ships
+            total += FOOD_COST * float(soon)
+    number: i64 = 0
+    for line in table.rounds:
+        due: i64 = line.food - ships
+        if number >= first and due > 0:
+            total += FOOD_COST * float(due)
+            if soon < 0:
+                soon = due
+        number += 1
+    lacking = soon - food_held(player)
+    if lacking > 0:
+        total += SHORTAGE_COST * float(lacking)
+    if player.loans > 0:
+        total += INTEREST_COST * float(len(table.rounds) - first)
+    return total
+
+
+# -- plain answers
+
+
+def cheapest_food(moves: list[int], due: i64) -> i64:
+    """The token with the least worth for the food it covers; francs last among equals."""
+    best: i64 = -1
+    least = 1e9
+    for move in moves:
+        k: i64 = move - PAY
+        if k < 0 or k > COIN:
+            continue
+        food: i64 = EDIBLE_FOOD[k]
+        cost = 1.02 if k == COIN else WORTH[EDIBLE[k]]
+        price = cost / float(food if food < due else due)
+        if price < least:
+            least = price
+            best = move
+    return best
+
+
+def cheapest_fuel(moves: list[int], due: i64) -> i64:
+    best: i64 = moves[0]
+    least = 1e9
+    for move in moves:
+        k: i64 = move - BURN
+        energy: i64 = FUEL_ENERGY[k]
+        price = WORTH[FUEL[k]] / float(energy if energy < due else due)
+        if price < least:
+            least = price
+            best = move
+    return best
+
+
+def cheapest_gift(moves: list[int]) -> i64:
+    best: i64 = -1
+    for move in moves:
+        if GIVE <= move < LOAD and (best < 0 or WORTH[move - GIVE] < WORTH[best - GIVE]):
+            best = move
+    return best
+
+
+def best_choice(moves: list[int], left: i64) -> i64:
+    """The first good in order that belongs to the `left` best of those that can still be chosen."""
+    goods = [move - CHOOSE for move in moves if CHOOSE <= move < CHOOSE + GOODS]
+    for good in goods:
+        better = sum([1 for other in goods if WORTH[other] > WORTH[good]])
+        if better < left:
+            return CHOOSE + good
+    return CHOOSE + goods[0]
+
+
+def best_cargo(player: Player, moves: list[int], left: i64) -> i64:
+    """The first good in order that belongs to the best load; nothing that is worth more at home."""
+    goods = [move - LOAD for move in moves if LOAD <= move < LOAD + GOODS]
+    for good in goods:
+        gain = profit(good)
+        better = sum([player.goods[other] for other in goods if profit(other) > gain])
+        if better < left and (gain > 0 or ENOUGH not in moves):
+            return LOAD + good
+    return ENOUGH if ENOUGH in moves else LOAD + goods[0]
+
+
+def profit(good: int) -> float:
+    return SHIPPING_PRICE[good] - 0.6 * WORTH[good]
+
+
+def dearest_building(moves: list[int]) -> i64:
+    best: i64 = -1
+    for move in moves:
+        if is_optional(move) or move == ENOUGH:
+            continue
+        if best < 0 or VALUE[built_by(move)] > VALUE[built_by(best)]:
+            best = move
+    return best if best >= 0 else moves[len(moves) - 1]
