@@ -68,7 +68,7 @@ def pack(table: Table) -> dict[str, Any]:
         "laid": [[CARD_IDS[card], *place_of(table.where[card])] for card in table.laid],
         "tokens": {CARD_IDS[card]: goods_dict(n) for card, n in enumerate(table.tokens) if n},
         "owner": {CARD_IDS[card]: table.owner[card] for card in range(CARDS) if table.owner[card] != OWNER[card]},
-        "touched": [CARD_IDS[card] for card in table.touched],
+        "touched": [CARD_IDS[card] for card in sorted(set(table.touched))],
         "finished": [
             {"card": CARD_IDS[head], "winner": WINNERS[winner], "batch": batch}
             for head, winner, batch in zip(table.finished, table.winners, table.batches, strict=True)
@@ -198,7 +198,7 @@ def unpack_cards(table: Table, packed: dict[str, Any]) -> None:
     for name, side in packed["owner"].items():
         owner[NUMBER_OF[name]] = int(side)
     table.owner = owner
-    table.touched = cards_of(packed["touched"])
+    table.touched = sorted(cards_of(packed["touched"]))
     for entry in packed["finished"]:
         table.finished = [*table.finished, NUMBER_OF[entry["card"]]]
         table.winners = [*table.winners, number_of_winner(entry["winner"])]
@@ -217,7 +217,7 @@ def unpack_merchant(merchant: Merchant, packed: dict[str, Any]) -> None:
 
 def unpack_annex(annex: Annex, packed: dict[str, Any]) -> None:
     annex.dark = cards_of(packed["dark"])
-    annex.out = cards_of(packed["out"])
+    annex.out = sorted(cards_of(packed["out"]))
     annex.special_pile = cards_of(packed["special_pile"])
     annex.wanted = [int(n) for n in packed["wanted"]]
     annex.picks = [cards_of(picks) for picks in packed["picks"]]

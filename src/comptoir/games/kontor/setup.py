@@ -21,6 +21,7 @@ from comptoir.games.kontor.components import (
 from comptoir.games.kontor.harbour import draw_border, find_shore, insert
 from comptoir.games.kontor.state import Table
 from comptoir.games.kontor.steps.drawing import CANALS
+from comptoir.games.kontor.steps.numbers import FREE_TURN
 
 
 def deal(rules: Rules[Any], options: Options, rng: Rng) -> Table:
@@ -29,7 +30,8 @@ def deal(rules: Rules[Any], options: Options, rng: Rng) -> Table:
     config = table.config
     shuffle_piles(table)
     lay_out(table)
-    table.first = rng.below(config.seats)
+    if config.opening == FREE_TURN:
+        table.first = rng.below(config.seats)
     table.push(Frame(config.opening, table.first))
     deal_hands(table)
     for rule in config.rules:

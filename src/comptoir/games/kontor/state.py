@@ -122,7 +122,7 @@ class Annex:
     smuggled_at: list[int]  # where it lies,
     disguise: list[int]  # what it could be for all the others know (1 dock, 2 canal),
     suspicion: bool
-    suspects: list[list[int]]  # and which cards were in the hand it came from
+    suspects: list[list[int]]  # and which cards they saw may be it
     exported: list[int]  # Entrepôt d'exportation, by dock: its warehouses in the store
     stores: list[int]
     sunk: list[int]  # Euphrate, by goods type: the cell of the sunken cargo,

@@ -23,6 +23,7 @@ from comptoir.games.kontor.components import (
     place_of,
 )
 from comptoir.games.kontor.position import pack, unpack
+from comptoir.games.kontor.rules.special import FIRST_DOCKS
 from comptoir.games.kontor.scoring import scored_sectors, sector_tokens, sector_winner
 from comptoir.games.kontor.state import (
     AS_CANAL,
@@ -35,6 +36,7 @@ from comptoir.games.kontor.state import (
     Table,
     goods_dict,
 )
+from comptoir.games.kontor.steps.drawing import is_of_canal_pile, is_of_dock_pile
 
 __all__ = ["imagine", "pack", "see", "unpack"]
 
@@ -58,6 +60,7 @@ def see(table: Table, seat: int | None) -> dict[str, Any]:
         "supply": see_supply(table),
         "canals": see_pile(table, 0),
         "order": table.order[:],
+        "last": None if table.last < 0 else int(table.last),
         "first": int(table.first) if config.at_end_only else None,
         "quiet": int(table.quiet),
         "ending": ENDINGS[table.ending],
@@ -169,6 +172,7 @@ def see_merchant(table: Table, owner: int, own: bool) -> dict[str, Any]:
         "florins": int(merchant.florins),
         "hand_size": len(merchant.hand),
         "known": [CARD_IDS[card] for card in known_cards(table, owner)],
+        "backs": backs(table, owner),
         "pile": see_pile(table, pile),
         "passed": merchant.passed,
         "out": merchant.idle,
@@ -190,6 +194,14 @@ def known_cards(table: Table, owner: int) -> list[int]:
     return sorted([card for card in in_hand(table, owner) if table.is_seen(card)])
 
 
+def backs(table: Table, owner: int) -> dict[str, int]:
+    """How many cards of each sort he holds, the one that lies face down included: everybody has counted along."""
+    held = in_hand(table, owner)
+    docks = sum([1 for card in held if is_of_dock_pile(card)])
+    canals = sum([1 for card in held if is_of_canal_pile(card) or table.config.pool_of[card] == 0])
+    return {"docks": docks, "canals": canals, "special": len(held) - docks - canals}
+
+
 # -- what a seat could still believe
 
 
@@ -197,19 +209,19 @@ def imagine(table: Table, seat: int, rng: Rng) -> Table:
     """Every card this seat cannot see is dealt anew among the places where such cards lie."""
     other = table.clone()
     other.rng = Dice(int(rng.below(1 << 31)))
-    other.annex = other.annex.clone()
-    hidden = Hidden(other, seat)
-    hidden.shuffle(rng)
+    other.known = None
+    annex = other.annex = other.annex.clone()
+    hidden = Hidden(other, seat, rng)
     for owner in range(other.config.seats):
         if owner != seat:
             hold_anew(other, owner, hidden, rng)
-    annex = other.annex
-    annex.dark = [hidden.another(card) for card in annex.dark]
+    annex.dark = sorted([hidden.another(card) for card in annex.dark])
     annex.special_pile = [hidden.another(card) for card in annex.special_pile]
     for pile in range(other.config.piles):
         cards, deep = other.piles[pile], other.bottom[pile]
         unknown = [hidden.another(card) for card in middle(other, pile, seat)]
         other.piles[pile] = cards[:deep] + unknown + cards[deep + len(unknown) :]
+    annex.events.sort()
     rng.shuffle(annex.events)
     for owner in range(other.config.seats):
         if owner != seat:
@@ -218,9 +230,9 @@ def imagine(table: Table, seat: int, rng: Rng) -> Table:
 
 
 class Hidden:
-    """The cards that a seat cannot see, in pools of cards that look alike from behind."""
+    """The cards that a seat cannot see, in pools of cards that look alike from behind, shuffled."""
 
-    def __init__(self, table: Table, seat: int) -> None:
+    def __init__(self, table: Table, seat: int, rng: Rng) -> None:
         self.pool_of = table.config.pool_of
         self.pools: list[list[int]] = [[], [], [], []]
         self.collect(table.annex.dark)
@@ -230,31 +242,31 @@ class Hidden:
         for owner in range(table.config.seats):
             if owner != seat:
                 self.collect([card for card in in_hand(table, owner) if not table.is_seen(card)])
+        for pool in self.pools:
+            pool.sort()  # where they really lie must not shine through
+            rng.shuffle(pool)
 
     def collect(self, cards: list[int]) -> None:
         for card in cards:
             self.pools[self.pool_of[card]].append(card)
 
-    def shuffle(self, rng: Rng) -> None:
-        for pool in self.pools:
-            rng.shuffle(pool)
-
     def another(self, card: int) -> int:
         """A card that could lie where this one does."""
         return self.pools[self.pool_of[card]].pop()
 
-    def another_to_smuggle(self, card: int) -> int:
-        """The same for a card that must be a canal or a goods dock."""
+    def exchange_for_goods(self, card: int) -> int:
+        """A goods dock in place of this dock, which goes back among the hidden ones."""
         pool = self.pools[self.pool_of[card]]
-        at = max([at for at, other in enumerate(pool) if KIND[other] == CANAL or KIND[other] == GOODS_DOCK])
-        return pool.pop(at)
+        at = max([at for at, other in enumerate(pool) if KIND[other] == GOODS_DOCK])
+        pool[at], card = card, pool[at]
+        return card
 
 
 def in_hand(table: Table, owner: int) -> list[int]:
     """The cards of a hand and the one that lies face down somewhere."""
     held = table.merchants[owner].hand[:]
     hidden = hidden_card(table, owner)
-    return held if hidden == NO_CARD else [hidden, *held]
+    return held if hidden == NO_CARD else sorted([hidden, *held])
 
 
 def hidden_card(table: Table, owner: int) -> int:
@@ -269,47 +281,55 @@ def middle(table: Table, pile: int, seat: int) -> list[int]:
     """The cards of a pile that this seat does not know: neither its top nor what was put under it."""
     if table.looked[pile] >> seat & 1:
         return []
+    if table.round == 0:
+        return table.piles[pile][:]  # not yet turned face up
     return table.piles[pile][table.bottom[pile] : -1]
 
 
 def hold_anew(table: Table, owner: int, hidden: Hidden, rng: Rng) -> None:
     """Another hand that the others could believe in; cards that all have seen stay."""
     merchant = table.merchants[owner]
-    secret = hidden_card(table, owner)
-    changed: dict[int, int] = {}
-    for card in in_hand(table, owner):
-        if table.is_seen(card):
-            changed[card] = card
-        elif card == secret:
-            changed[card] = hidden.another_to_smuggle(card)
-        else:
-            changed[card] = hidden.another(card)
-    if secret != NO_CARD:
-        guess_contraband(table, owner, secret, changed, rng)
+    held = in_hand(table, owner)
+    known = [card for card in held if table.is_seen(card)]
+    guessed = [hidden.another(card) for card in held if not table.is_seen(card)]
+    if hidden_card(table, owner) == NO_CARD:
+        merchant.hand = sorted(known + guessed)
     else:
-        merchant.hand = sorted(changed.values())
+        guess_contraband(table, owner, known, sorted(guessed), hidden, rng)
 
 
-def guess_contraband(table: Table, owner: int, secret: int, changed: dict[int, int], rng: Rng) -> None:
-    """Any card that was in the hand when one was put down hidden may be that one, if it could lie there."""
+def guess_contraband(table: Table, owner: int, known: list[int], guessed: list[int], hidden: Hidden, rng: Rng) -> None:
+    """The card put down hidden may be any card of the hand it came from that could lie there."""
     merchant, annex, side = table.merchants[owner], table.annex, table.config.side_of[owner]
-    laid = annex.smuggled[side] == secret
-    suspects = [changed[card] for card in (annex.suspects[side] if laid else changed) if card in changed]
+    laid = annex.smuggled[side] != NO_CARD
     could_be = annex.disguise[side] if laid else DOCK_OR_CANAL
-    fitting = [card for card in suspects if could_be & (AS_CANAL if KIND[card] == CANAL else AS_DOCK)]
-    fitting = [card for card in fitting if KIND[card] == CANAL or KIND[card] == GOODS_DOCK]
+    suspects = [card for card in known if not laid or card in annex.suspects[side]]
+    fitting = [card for card in suspects + guessed if could_lie(card, could_be)]
+    if not fitting:
+        dock = next(card for card in guessed if is_of_dock_pile(card))
+        guessed[guessed.index(dock)] = hidden.exchange_for_goods(dock)
+        fitting = [card for card in guessed if could_lie(card, could_be)]
     guess = fitting[int(rng.below(len(fitting)))]
-    merchant.hand = sorted([card for card in changed.values() if card != guess])
+    merchant.hand = sorted([card for card in known + guessed if card != guess])
     if laid:
         annex.smuggled[side] = guess
-        annex.suspects[side] = sorted(suspects)
     else:
         merchant.card = guess
 
 
+def could_lie(card: int, could_be: int) -> bool:
+    if KIND[card] == CANAL:
+        return bool(could_be & AS_CANAL)
+    return KIND[card] == GOODS_DOCK and bool(could_be & AS_DOCK)
+
+
 def forget_progress(table: Table, owner: int, rng: Rng) -> None:
     """What others have answered in secret is hidden: any answer they could have given will do."""
-    table.annex.picks[owner] = []
+    picks = table.annex.picks[owner]
+    if picks:
+        docks = sorted(table.dock_pile(owner))
+        rng.shuffle(docks)
+        picks[:] = sorted(docks[:FIRST_DOCKS])[: len(picks)]
     merchant = table.merchants[owner]
     if merchant.sealed != NO_ANSWER:
         frame = table.stack[-1]

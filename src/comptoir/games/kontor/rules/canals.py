@@ -95,7 +95,7 @@ class FloodUse(Step[Table]):
         merchant = table.merchants[seat]
         merchant.card = -1
         merchant.face = -1
-        table.annex.out.append(frame.what)
+        table.annex.out = sorted([*table.annex.out, int(frame.what)])
         if table.journal is not None:
             table.journal.tell("flood_spent", int(seat), {"card": CARD_IDS[frame.what]})
         table.push(Frame(FLOOD_CANALS, seat, left=2, what=frame.what))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from mypy_extensions import i64
 
@@ -90,10 +90,17 @@ class Contrebande(Rule):
 
     def view(self, table: Table, seat: int | None, seen: dict[str, Any]) -> None:
         annex = table.annex
-        seen["contraband"] = [annex.disguise[side] != 0 for side in (RED, BLACK)]
+        seen["contraband"] = [
+            {"could_be": COULD_BE[annex.disguise[side]], "suspects": [CARD_IDS[card] for card in annex.suspects[side]]}
+            for side in (RED, BLACK)
+        ]
         if seat is not None:
             mine = annex.smuggled[table.config.side_of[seat]]
             seen["smuggled"] = None if mine == NO_CARD else CARD_IDS[mine]
+
+
+# By what is known of where the hidden card lies; nothing if there is none yet.
+COULD_BE: Final[list[list[str]]] = [[], ["dock"], ["canal"], ["dock", "canal"]]
 
 
 class Hide(Step[Table]):
@@ -124,7 +131,7 @@ class Hide(Step[Table]):
         annex.disguise[side] += AS_CANAL if cell in legal_cells(table, seat, FIRST_CANAL) else 0
         annex.smuggled[side] = card
         annex.smuggled_at[side] = int(cell)
-        annex.suspects[side] = sorted([*merchant.hand, card])
+        annex.suspects[side] = [held for held in sorted([*merchant.hand, card]) if table.is_seen(held)]
         annex.suspicion = True
         merchant.disguised = True
         merchant.card = merchant.face = NO_CARD

@@ -19,7 +19,7 @@ from comptoir.games.kontor.components import (
 )
 from comptoir.games.kontor.harbour import insert, touches_card
 from comptoir.games.kontor.hooks import Rule
-from comptoir.games.kontor.state import Table, inside
+from comptoir.games.kontor.state import Table, card_or_none, inside
 from comptoir.games.kontor.steps.numbers import TAVERN_STEP
 
 
@@ -63,7 +63,11 @@ class Freewheel(Rule):
         annex = table.annex
         seen["skips"] = [other for other in range(table.config.seats) if annex.skips >> other & 1]
         seen["taverns"] = [
-            {"card": CARD_IDS[BLACK_TAVERN + at], "player": annex.tavern_by[at]}
+            {
+                "card": CARD_IDS[BLACK_TAVERN + at],
+                "player": annex.tavern_by[at],
+                "marks": card_or_none(annex.drunk[at]),
+            }
             for at in (0, 1)
             if table.on_top(BLACK_TAVERN + at)
         ]

@@ -110,6 +110,7 @@ class Justice(Rule):
         table.push(Frame(JUSTICE_STEP, SEVERAL, owing=owing))
 
     def view(self, table: Table, seat: int | None, seen: dict[str, Any]) -> None:
+        seen["picked"] = [len(picks) for picks in table.annex.picks]
         if seat is not None and table.round == 0:
             seen["choice"] = [CARD_IDS[card] for card in sorted(table.dock_pile(seat))]
             seen["picks"] = [CARD_IDS[card] for card in table.annex.picks[seat]]

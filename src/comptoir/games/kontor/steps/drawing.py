@@ -138,6 +138,8 @@ class Pick(Step[Table]):
         else:
             # The others see that it was not the top; it may even have been one of those they know at the bottom.
             table.lose_sight(card)
+            for known in cards[: table.bottom[pile]]:
+                table.lose_sight(known)
             table.bottom[pile] = 0
 
 
