@@ -30,7 +30,7 @@ def test_spectators_see_what_everybody_sees(house: House) -> None:
         assert eyes.update["seat"] is None
         assert eyes.update["legal"] == []
         assert "asked" not in eyes.update["view"]
-        assert first.expect("presence")["spectators"] == 1
+        assert first.spectators == 1
         assert eyes.ask(type="say", text="hello")["type"] == "done"
 
 
@@ -125,9 +125,8 @@ def finished(house: House) -> dict[str, Any]:
 def frames(finished: dict[str, Any], **query: Any) -> list[dict[str, Any]]:
     found: list[dict[str, Any]] = []
     while True:
-        page = finished["player"].get(
-            f"/api/tables/{finished['id']}/replay", count=100, **query, **{"from": len(found)}
-        )
+        query |= {"from": len(found), "count": 100}
+        page = finished["player"].get(f"/api/tables/{finished['id']}/replay", **query)
         found += page["frames"]
         if len(found) > page["plies"]:
             return found
@@ -273,7 +272,7 @@ def test_nobody_gets_mail_who_did_not_ask_or_is_there(build: Callable[..., House
     house = build(smtp_host="127.0.0.1", smtp_port=postbox.port).start()
     ada, bob = house.guest(), house.guest()
     bob.post("/api/me", {"email": "bob@example.org"}, "PATCH")
-    options = {"options": {"first_governor": "1"}, "pace": "days"}
+    options: dict[str, Any] = {"options": {"first_governor": "1"}, "pace": "days"}
     with ada.sit(begin(ada, bob, **options)) as first:
         first.play("choose_role:prospector")
     bob.post("/api/me", {"mail_turns": True}, "PATCH")

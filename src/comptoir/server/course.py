@@ -217,14 +217,15 @@ class Course:
 
     def _play(self, seat: int, codes: list[str], strict: bool) -> None:
         plies = [(seat, self._number(code)) for code in codes]
-        secret = self._secret()
+        asked = set(self.match.state.waiting)
         if strict and len(plies) > 1:
             self.match.play_all(plies)
         else:
             for mover, move in plies:
                 self.match.play(mover, move)
         self.offer = None
-        if self._secret() and secret and self.phase is not None:
+        # Somebody who was not asked before is asked now: the secret is out and another phase begins.
+        if self.phase is not None and self._secret() and asked.issuperset(self.match.state.waiting):
             self.phase.own[seat] += len(plies)
         else:
             self._enter_phase()

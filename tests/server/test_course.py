@@ -1,0 +1,226 @@
+"""The course of a match, from its log alone."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+from msgspec import json
+from tests.server import whispers
+
+import comptoir
+from comptoir.core.errors import BadRecord, ComptoirError, IllegalMove, UndoRefused
+from comptoir.core.game import Game
+from comptoir.server.course import Chair, Course, Header, load_course
+from comptoir.server.store import Entry
+from comptoir.server.tables import essence, make_update
+
+
+class Log:
+    """A course and the entries that led to it."""
+
+    def __init__(self, game: Game, seats: int = 2, clock: Any = "none", bots: int = 0, **options: Any) -> None:
+        self.game = game
+        self.header = Header("match", seats, options, "seed", 1000.0, clock, 600)
+        self.people = [*(f"p{seat}" for seat in range(seats - bots)), *([None] * bots)]
+        self.course = Course(game, self.header, self.chairs())
+        self.entries: list[Entry] = []
+        self.now = 1000.0
+
+    def chairs(self) -> list[Chair]:
+        return [Chair(person, person, None if person else "random") for person in self.people]
+
+    def do(self, kind: str, seat: int, **data: Any) -> None:
+        self.now += 1
+        self.course.take(kind, seat, data, self.now)
+        self.course.seq += 1
+        kept = json.decode(json.encode(data))
+        self.entries.append(Entry("match", self.course.seq, kind, seat, kept, self.now, "stamp"))
+
+    def play(self, seat: int, *codes: str) -> None:
+        self.do("play", seat, moves=list(codes))
+
+    def random_step(self, rng: random.Random) -> None:
+        course = self.course
+        seat = rng.choice(course.waiting)
+        kind = rng.random()
+        if kind < 0.1 and course.undo_refusal(seat) is None:
+            self.do("undo", seat)
+        elif kind < 0.12 and course.match.ply > 3 and course.offer is None:
+            self.do("offer", seat, what="undo", to=course.match.ply - rng.randrange(1, 4))
+        elif kind < 0.16 and course.offer is not None:
+            voter = next(v for v in course.voters() if v not in course.offer.agreed)
+            self.do("answer", voter, yes=rng.random() < 0.5)
+        elif kind < 0.18:
+            bot = course.chairs[seat].bot
+            self.do("hand_over", seat, bot="greedy") if bot is None else self.do("return", seat)
+        else:
+            code = self.game.moves[rng.choice(course.match.state.legal(seat))].code
+            self.do("play", seat, moves=[code], client=str(len(self.entries)))
+
+    def reloaded(self, snapshot: dict[str, Any] | None = None) -> Course:
+        return load_course(self.game, self.header, self.chairs(), self.entries, snapshot)
+
+
+def everything(course: Course) -> dict[str, Any]:
+    seats = [None, *range(course.header.seats)]
+    return {
+        "record": course.match.record(),
+        "updates": [json.encode(make_update(course, seat, 0, 0, 5000.0)) for seat in seats],
+        "rest": (course.seq, course.told, course.chairs, course.offer, course.phase, course.solid, course.done),
+        "clocks": (course.used, course.since),
+        "result": course.result,
+    }
+
+
+@pytest.mark.parametrize("name", [*comptoir.GAMES, "whispers"])
+@pytest.mark.parametrize("seed", range(3))
+def test_the_log_alone_gives_the_same_course_with_and_without_snapshots(name: str, seed: int) -> None:
+    game = whispers.NEW if name == "whispers" else comptoir.game(name)
+    rng = random.Random(seed)
+    log = Log(game, 2, clock="game")
+    snapshots: list[dict[str, Any]] = []
+    for _ in range(200):
+        if log.course.over:
+            break
+        log.random_step(rng)
+        snapshot = log.course.snapshot()
+        if snapshot is not None and rng.random() < 0.1:
+            snapshots.append(json.decode(json.encode(snapshot)))
+    expected = everything(log.course)
+    assert everything(log.reloaded()) == expected
+    for snapshot in rng.sample(snapshots, min(3, len(snapshots))):
+        assert everything(log.reloaded(snapshot)) == expected
+
+
+def shown(course: Course, seat: int | None) -> bytes:
+    return essence(make_update(course, seat, 0, 0, 5000.0))
+
+
+def test_nobody_notices_how_far_others_have_whispered() -> None:
+    log = Log(whispers.NEW, 3, clock="move")
+    course = log.course
+    before = shown(course, 1), shown(course, None), course.clocks(5000.0)
+    log.play(0, "whisper:1")
+    assert (shown(course, 1), shown(course, None), course.clocks(5000.0)) == before
+    assert course.ply_of(0) == 1
+    assert course.ply_of(1) == 0
+    log.play(1, "whisper:3")
+    assert course.ply_of(0) == 1
+    # Undo goes by one's own moves: that another one whispered in between does not show.
+    assert course.undo_info(0).possible
+    assert not course.undo_info(2).possible
+    log.do("undo", 0)
+    assert course.ply_of(0) == 0
+    assert course.ply_of(1) == 1
+    assert course.match.state.view(1)["table"]["mine"] == [3]
+    assert course.match.state.view(0)["table"]["mine"] == []
+    assert everything(log.reloaded()) == everything(course)
+
+
+def test_an_offer_to_go_back_says_nothing_of_secret_moves() -> None:
+    log = Log(whispers.NEW, 2)
+    for seat, code in ((0, "whisper:1"), (0, "stop"), (1, "whisper:2"), (1, "whisper:2")):
+        log.play(seat, code)
+    assert log.course.match.ply == 4
+    log.play(0, "whisper:0")
+    log.play(1, "whisper:0")
+    log.do("offer", 1, what="undo")
+    assert log.course.offer is not None
+    assert log.course.offer.to == 4
+
+
+def test_events_of_a_secret_phase_carry_no_count() -> None:
+    log = Log(whispers.NEW, 3)
+    log.play(0, "whisper:1")
+    log.play(0, "whisper:2")
+    log.play(1, "whisper:1")
+    assert [event.ply for event in log.course.heard(2)] == [0]
+    log.play(1, "stop")
+    assert [event.ply for event in log.course.heard(2)] == [0, 0]
+
+
+def test_a_match_begun_under_older_rules_is_finished_under_them() -> None:
+    def finish(game: Game) -> Course:
+        log = Log(game, 2)
+        for _ in range(whispers.ROUNDS):
+            log.play(0, "whisper:3")
+            log.play(0, "stop")
+            log.play(1, "whisper:1")
+            log.play(1, "stop")
+        return log.course
+
+    old, new = finish(whispers.NEW.under(1)), finish(whispers.NEW.under(2))
+    assert old.result is not None
+    assert new.result is not None
+    assert (old.result.scores, new.result.scores) == ([9, 3], [90, 30])
+    assert old.match.record()["rules"] == 1
+    with pytest.raises(BadRecord):
+        whispers.NEW.under(3)
+
+
+def test_a_refusal_changes_nothing() -> None:
+    log = Log(comptoir.game("san_juan"), 2, first_governor="1")
+    before = everything(log.course)
+    attempts: list[tuple[str, int, dict[str, Any]]] = [
+        ("play", 1, {"moves": ["choose_role:builder"]}),
+        ("play", 0, {"moves": ["choose_role:builder", "nonsense"]}),
+        ("play", 0, {"moves": ["choose_role:prospector", "choose_role:builder"]}),
+        ("undo", 0, {}),
+        ("answer", 0, {"yes": True}),
+        ("return", 0, {}),
+        ("offer", 0, {"what": "undo", "to": None}),
+    ]
+    for kind, seat, data in attempts:
+        with pytest.raises(ComptoirError):
+            log.do(kind, seat, **data)
+        assert everything(log.course) == before
+
+
+def test_an_offer_lapses_with_the_next_move() -> None:
+    log = Log(comptoir.game("san_juan"), 2, first_governor="1")
+    log.play(0, "choose_role:prospector")
+    log.do("offer", 0, what="undo", to=None)
+    log.play(1, log.game.moves[log.course.match.state.legal(1)[0]].code)
+    assert log.course.offer is None
+
+
+def test_bots_have_no_vote() -> None:
+    log = Log(comptoir.game("san_juan"), 3, bots=1)
+    assert log.course.voters() == [0, 1]
+    log.do("hand_over", 1, bot="greedy")
+    log.do("offer", 0, what="end")
+    assert log.course.result is not None
+    assert log.course.result.how == "agreed"
+    with pytest.raises(IllegalMove):
+        log.do("resign", 0, bot="greedy")
+
+
+def test_whoever_resigned_comes_last() -> None:
+    log = Log(comptoir.game("san_juan"), 3)
+    log.do("resign", 0, bot="greedy")
+    assert not log.course.over
+    log.do("resign", 2, bot="greedy")
+    assert log.course.result is not None
+    assert log.course.result.ranks == [2, 1, 2]
+
+
+def test_clocks_run_only_for_whoever_is_asked() -> None:
+    log = Log(comptoir.game("san_juan"), 2, clock="game", first_governor="1")
+    log.now = 1009.0
+    log.play(0, "choose_role:prospector")
+    assert log.course.used[0] == 10.0
+    assert log.course.since == [None, 1010.0]
+    assert log.course.deadline(1) == 1610.0
+    log.do("hand_over", 1, bot="greedy")
+    assert log.course.deadline(1) is None
+    log.course.used[1] = 600.0
+    log.do("return", 1)
+    assert log.course.used[1] == 540.0
+
+
+def test_undo_by_right_needs_no_consent() -> None:
+    log = Log(comptoir.game("san_juan"), 2, first_governor="1")
+    with pytest.raises(UndoRefused):
+        log.do("undo", 0)

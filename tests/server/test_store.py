@@ -1,0 +1,150 @@
+"""What is written stays written, once; and the schema is what the migrations make it."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import Connection, func, insert, select
+from sqlalchemy.exc import IntegrityError
+from tests.server.houses import Postgres
+
+from comptoir.server.migrate import backup, migrate, newest, restore, revision
+from comptoir.server.schema import ENTRY, MATCH, PERSON, metadata
+from comptoir.server.settings import settings_from, with_driver
+from comptoir.server.store import Append, Conflict, Entry, Store, entry_row, open_engine
+from comptoir.server.words import Refuse
+
+ROW: dict[str, Any] = {
+    "id": "match", "game": "san_juan", "rules": 1, "seats": 2, "options": "{}", "seed": "s", "commitment": "c",
+    "access": "open", "invited": "[]", "pace": "live", "clock": "none", "amount": 1, "spectators": True, "delay": 0,
+    "rated": False, "uploaded": False, "status": "playing", "created": 0.0, "moved": 0.0, "waiting": 0,
+}  # fmt: skip
+HEAD = {"status": "playing", "moved": 1.0, "waiting": 1, "due": None, "ended": None, "result": None}
+
+
+@pytest.fixture(params=["sqlite", pytest.param("postgres", marks=pytest.mark.servers)])
+def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """A fresh, empty database of either kind."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path / 'store.sqlite3'}"
+    server: Postgres = request.getfixturevalue("postgres")
+    return with_driver(server.database())
+
+
+@pytest.fixture
+def store(url: str) -> Iterator[Store]:
+    migrate(url)
+    opened = Store(url)
+    with opened.engine.begin() as connection:
+        connection.execute(insert(MATCH).values(**ROW))
+    yield opened
+    opened.close()
+
+
+def entry(seq: int, stamp: str) -> Append:
+    return Append(Entry("match", seq, "play", 0, {"moves": [stamp]}, 1.0, stamp), HEAD)
+
+
+def written(store: Store) -> list[tuple[int, str]]:
+    with store.engine.connect() as connection:
+        return [(row.seq, row.stamp) for row in connection.execute(select(ENTRY).order_by(ENTRY.c.seq))]
+
+
+def test_a_second_writer_of_the_same_entry_loses(store: Store) -> None:
+    async def go() -> list[Any]:
+        first = store.append(entry(1, "a"))
+        others = [store.append(entry(1, f"b{n}")) for n in range(5)]
+        return await asyncio.gather(first, *others, return_exceptions=True)
+
+    answers = asyncio.run(go())
+    assert answers[0] is None
+    assert [type(answer) for answer in answers[1:]] == [Conflict] * 5
+    assert written(store) == [(1, "a")]
+
+
+def test_a_write_whose_answer_was_lost_is_not_a_conflict(store: Store) -> None:
+    with store.engine.begin() as connection:
+        connection.execute(insert(ENTRY).values(**entry_row(entry(1, "mine").entry)))
+
+    async def again() -> None:
+        await store.append(entry(1, "mine"))
+
+    asyncio.run(again())
+    assert written(store) == [(1, "mine")]
+
+
+def test_many_writes_share_a_transaction_and_one_bad_one_spoils_no_other(store: Store) -> None:
+    def bad(connection: Connection) -> None:
+        raise Refuse(409, "seat-taken")
+
+    async def go() -> list[Any]:
+        asked: list[asyncio.Future[Any]] = [store.append(entry(seq, str(seq))) for seq in range(1, 60)]
+        asked.insert(30, store.write(bad))
+        asked += [store.append(entry(seq, str(seq))) for seq in range(60, 100)]
+        return await asyncio.gather(*asked, return_exceptions=True)
+
+    answers = asyncio.run(go())
+    assert [type(answer) for answer in answers if answer is not None] == [Refuse]
+    assert [seq for seq, _ in written(store)] == list(range(1, 100))
+
+
+def test_a_failed_transaction_leaves_nothing_behind(store: Store) -> None:
+    def half(connection: Connection) -> None:
+        values = {"id": "x", "name": "x", "epoch": 0, "lang": "en", "mail_turns": False, "created": 0.0}
+        connection.execute(insert(PERSON).values(**values))
+        connection.execute(insert(MATCH).values(**ROW))
+
+    async def go() -> None:
+        await store.write(half)
+
+    with pytest.raises(IntegrityError):
+        asyncio.run(go())
+    with store.engine.connect() as connection:
+        assert connection.execute(select(func.count()).select_from(PERSON)).scalar() == 0
+
+
+def test_the_migrations_make_what_the_models_say(url: str) -> None:
+    migrate(url)
+    migrate(url)
+    engine = open_engine(url)
+    with engine.connect() as connection:
+        context = MigrationContext.configure(connection, opts={"compare_type": True})
+        assert compare_metadata(context, metadata) == []
+    assert revision(engine) == newest()
+    engine.dispose()
+
+
+def test_sqlite_survives_a_power_cut_after_each_commit(tmp_path: Path) -> None:
+    engine = open_engine(f"sqlite:///{tmp_path / 'a.sqlite3'}")
+    with engine.connect() as connection:
+        pragmas = [connection.exec_driver_sql(f"PRAGMA {name}").scalar() for name in ("journal_mode", "synchronous")]
+    assert pragmas == ["wal", 2]
+    engine.dispose()
+
+
+def test_a_copy_that_is_not_sound_is_refused(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path / 'house.sqlite3'}"
+    with pytest.raises(Refuse, match="no file"):
+        backup(url, tmp_path / "copy")
+    migrate(url)
+    (tmp_path / "junk").write_bytes(b"not a database" * 100)
+    sqlite3.connect(tmp_path / "empty").close()
+    for name in ("junk", "empty"):
+        with pytest.raises(Refuse, match="not a sound copy"):
+            restore(url, tmp_path / name)
+    with pytest.raises(Refuse, match="pg_dump"):
+        backup("postgresql+psycopg://localhost/x", tmp_path / "copy")
+
+
+def test_settings_come_from_the_environment() -> None:
+    settings = settings_from({"COMPTOIR_DATABASE_URL": "postgres://a@b/c", "COMPTOIR_SMTP_PORT": "2525"}, workers=3)
+    assert settings.database_url == "postgresql+psycopg://a@b/c"
+    assert (settings.smtp_port, settings.workers, settings.embedded) == (2525, 3, False)
+    assert settings_from({}).database_url.endswith("comptoir.sqlite3")
