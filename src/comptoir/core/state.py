@@ -320,7 +320,7 @@ def unpack_frame(steps: list[Step[Any]], packed: dict[str, Any], seats: int) -> 
     left, floor, what, where, owing = [int(packed.get(name, 0)) for name in FRAME_FIELDS]
     seat = int(packed["seat"])
     # A count out of all proportion would keep the engine busy for ever.
-    if not (SEVERAL <= seat < seats and 0 <= left <= LEFT_LIMIT and 0 <= owing < 1 << seats):
+    if not (SEVERAL <= seat < seats and 0 <= left <= LEFT_LIMIT and 0 <= owing < bit(seats)):
         raise ValueError(f"impossible work left to do: {packed}")
     return Frame(numbers[packed["step"]], seat, left, floor, what, where, owing)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from comptoir.core.bits import count_bits
+from comptoir.core.bits import bit, count_bits
 from comptoir.games.golden_city.components import (
     AREA_LETTERS,
     BONUS_CARDS,
@@ -88,7 +88,7 @@ def special_winners(table: Table) -> i64:
     winners: i64 = 0
     for seat in range(len(keys)):
         if keys[seat] == best:
-            winners |= 1 << seat
+            winners |= bit(seat)
     return winners if count_bits(winners) == 1 or table.variant.tie_pays_both else 0
 
 

@@ -162,7 +162,7 @@ def _last_look(table: Table, seat: int) -> list[str] | None:
 def imagine(table: Table, seat: int, rng: Rng) -> Table:
     """Deal again whatever this seat cannot see, so that everything anybody has seen or could count stays true."""
     other = table.clone()
-    other.rng = Dice(int(rng.below(1 << 31)))
+    other.rng = Dice(int(rng.below(bit(31))))
     other.lazy = True
     _imagine_cards(other, seat, rng)
     _imagine_bonus(other, seat, rng)
@@ -253,7 +253,7 @@ def _imagine_bonus(table: Table, seat: int, rng: Rng) -> None:
     for at, entry in enumerate(log):
         table.bonus_pile &= ~bit(entry % LOG_SEAT)
         if at >= told:
-            held[entry // LOG_SEAT] |= 1 << entry % LOG_SEAT
+            held[entry // LOG_SEAT] |= bit(entry % LOG_SEAT)
     if not bonus_revealed(table):
         for owner, trader in enumerate(table.traders):
             trader.bonus = held[owner]

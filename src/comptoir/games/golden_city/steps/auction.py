@@ -6,6 +6,7 @@ from typing import Any
 
 from mypy_extensions import i64
 
+from comptoir.core.bits import bit
 from comptoir.core.state import Frame, Step
 from comptoir.games.golden_city.components import TYPE_IDS, cards_of, size
 from comptoir.games.golden_city.moves import BID
@@ -33,9 +34,9 @@ class Bid(Step[Table]):
             table.evictions += 1
             table.traders[seat].coins -= table.evictions
             table.reserve += table.evictions
-            table.placed &= ~(1 << evicted)
+            table.placed &= ~bit(evicted)
         table.holders[group] = seat
-        table.placed |= 1 << seat
+        table.placed |= bit(seat)
         tell_bid(table, seat, group, evicted)
         if table.placed == table.everyone:
             take_groups(table)

@@ -54,7 +54,7 @@ def draw_to_hand(table: Table, seat: i64, n: i64, place: str) -> None:
         drawn(table)
         if table.journal is not None:
             cards.append(card)
-        table.show(1 << seat)
+        table.show(bit(seat))
         n -= 1
     if table.journal is not None and cards:
         secret = {"n": len(cards), "place": place, "cards": [TYPE_IDS[card] for card in cards]}
@@ -80,7 +80,7 @@ def lay_open(table: Table, seat: i64, cards: i64, n: i64) -> None:
             laid = known
         trader.known -= one(kind) * laid
         kind += 1
-    table.show(table.everyone & ~(1 << seat))
+    table.show(table.everyone & ~bit(seat))
 
 
 def choose_cards(hand: i64, first: i64, floor: i64, left: i64) -> list[int]:

@@ -6,7 +6,7 @@ from typing import Any
 
 from mypy_extensions import i64
 
-from comptoir.core.bits import count_bits
+from comptoir.core.bits import bit, count_bits
 from comptoir.core.state import Frame, Step
 from comptoir.games.golden_city.components import (
     BONUS,
@@ -79,11 +79,11 @@ def ask(table: Table, frame: Frame) -> None:
         if table.display:
             table.push(frame)
     elif count_bits(table.bonus_pile) > 1:
-        table.show(1 << frame.seat)
+        table.show(bit(frame.seat))
         table.push(frame)
     elif table.bonus_pile != 0:
         # Everybody can count: the last card is no choice.
-        table.show(1 << frame.seat)
+        table.show(bit(frame.seat))
         card: i64 = 0
         while table.bonus_pile >> card & 1 == 0:
             card += 1
@@ -96,7 +96,7 @@ class TakeGoods(Step[Table]):
     def moves(self, table: Table, frame: Frame, seat: i64) -> list[int]:
         shown: i64 = 0
         for card in table.display:
-            shown |= 1 << card
+            shown |= bit(card)
         moves = distinct(shown, TAKE_GOODS)
         if table.goods_pile:
             moves.append(TAKE_PILE)
@@ -115,7 +115,7 @@ class TakeGoods(Step[Table]):
                 table.show(table.everyone)
             else:
                 del table.display[slot]
-        trader.goods |= 1 << card
+        trader.goods |= bit(card)
         if table.journal is not None:
             table.journal.tell("goods", int(seat), {"card": GOODS_IDS[card], "pile": bool(move == TAKE_PILE)})
         if frame.left > 1:
@@ -161,8 +161,8 @@ class ReturnGoods(Step[Table]):
 
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
         card = move - RETURN_GOODS
-        table.traders[seat].goods &= ~(1 << card)
-        table.goods_out |= 1 << card
+        table.traders[seat].goods &= ~bit(card)
+        table.goods_out |= bit(card)
         if table.journal is not None:
             table.journal.tell("return", int(seat), {"card": GOODS_IDS[card]})
 
@@ -196,8 +196,8 @@ class TakeBonus(Step[Table]):
 
 
 def take_bonus(table: Table, seat: i64, card: i64) -> None:
-    table.bonus_pile &= ~(1 << card)
-    table.traders[seat].bonus |= 1 << card
+    table.bonus_pile &= ~bit(card)
+    table.traders[seat].bonus |= bit(card)
     table.bonus_log.append(seat * LOG_SEAT + card)
     if table.journal is not None:
         table.journal.tell_apart("bonus", int(seat), {"cards": [BONUS_IDS[card]]}, {})

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from comptoir.core.bits import bit
 from comptoir.core.state import Frame, Step
 from comptoir.games.golden_city.components import (
     BONUS_CARDS,
@@ -137,7 +138,7 @@ def special_scoring(table: Table, number: i64) -> i64:
     seat: i64 = 0
     for trader in table.traders:
         if winners >> seat & 1:
-            trader.specials |= 1 << number
+            trader.specials |= bit(number)
             if table.journal is not None:
                 points = table.variant.special_points[number]
                 table.journal.tell("special", int(seat), {"n": points, "letters": int(trader.letters)})
