@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from comptoir.core.bits import bit
 from comptoir.games.golden_city.components import NO_CARD, TYPE_IDS, TYPES, cards_of, count, covers, one
 from comptoir.games.golden_city.state import Table
 
