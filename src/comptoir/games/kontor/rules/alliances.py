@@ -106,7 +106,7 @@ def possible_pairs(table: Table, docks: list[int]) -> int:
     mask = 0
     for number, (low, high) in enumerate(PAIRS):
         if low in present and high in present:
-            mask |= 1 << number
+            mask |= bit(number)
     return mask
 
 
@@ -120,7 +120,7 @@ def consistent(pacts: int) -> int:
                 broken |= set(pair)
     for number, pair in enumerate(PAIRS):
         if broken & set(pair):
-            pacts &= ~(1 << number)
+            pacts &= ~bit(number)
     return pacts
 
 
