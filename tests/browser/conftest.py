@@ -12,7 +12,7 @@ import time
 import urllib.request
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
@@ -121,7 +121,9 @@ def open_page(browser: Browser) -> Iterator[OpenPage]:
     contexts: list[BrowserContext] = []
     errors: list[str] = []
 
-    def opened(size: str = "desktop", lang: str = "en", theme: str = "light", expected: str = "") -> Page:
+    def opened(
+        size: str = "desktop", lang: str = "en", theme: Literal["light", "dark"] = "light", expected: str = ""
+    ) -> Page:
         context = browser.new_context(
             locale={"en": "en-GB", "fr": "fr-FR"}[lang], color_scheme=theme, reduced_motion="reduce", **SIZES[size]
         )

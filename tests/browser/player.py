@@ -1,4 +1,4 @@
-"""Plays any game through the page alone, as a person would: looks for what glows, clicks it, confirms what is picked."""
+"""Plays any game through the page alone, as a person would: clicks what glows, confirms what is picked."""
 
 from __future__ import annotations
 

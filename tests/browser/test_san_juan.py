@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 from playwright.sync_api import expect
-
 from tests.browser.conftest import OpenPage, Server
 from tests.browser.player import Player
 

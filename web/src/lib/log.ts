@@ -10,8 +10,22 @@ export function sentence(desk: Desk, event: EventInfo): string {
   return own ?? desk.words.say(`event-${event.kind}`, args);
 }
 
-/** The log with each pair of equal neighbours written once. */
-export function lines(desk: Desk, events: readonly EventInfo[]): { event: EventInfo; text: string }[] {
+export interface Line {
+  event: EventInfo;
+  text: string;
+  times: number;
+}
+
+/** The log, with equal neighbours written once. */
+export function lines(desk: Desk, events: readonly EventInfo[]): Line[] {
   const silent = new Set(desk.room.silent ?? []);
-  return events.filter((e) => !silent.has(e.kind)).map((event) => ({ event, text: sentence(desk, event) }));
+  const written: Line[] = [];
+  for (const event of events) {
+    if (silent.has(event.kind)) continue;
+    const text = sentence(desk, event);
+    const last = written.at(-1);
+    if (last?.text === text) written[written.length - 1] = { event, text, times: last.times + 1 };
+    else written.push({ event, text, times: 1 });
+  }
+  return written;
 }

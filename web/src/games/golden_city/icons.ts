@@ -1,0 +1,28 @@
+// The sprite of Die Goldene Stadt: landscapes, goods, rewards.
+
+export const icons: Record<string, string> = {
+  port: '<path class="gc-port" d="M3.5 15.500h17l-3 5h-11z"/><path d="M11.5 15.500V3.500c4.500 1.800 6.500 5 6.500 9h-6.500M11.500 6.500c-2.500 1.200-4 3.500-4 6"/><path d="M2 22c2-1.300 3-1.300 5 0 2-1.300 3-1.300 5 0 2-1.300 3-1.300 5 0 2-1.300 3-1.300 5 0"/>',
+  forest: '<path class="gc-forest" d="M12 2.500 6.500 9.500h2.300L5 14.500h3l-4 5h16l-4-5h3l-3.800-5h2.300z"/><path d="M12 19.500V22.500M12 8v7"/>',
+  meadow: '<path class="gc-meadow" d="M2 18c5-5 15-5 20 0v3.500H2z"/><path d="M7 14.500c0-4-1.500-6-3.500-7.500M7 14.500c0-4 .5-7 2-9.500M13 13.500c0-4 1-7 3.500-9M13 13.500c-.2-3-.8-5-2-6.500M18 15c0-3 1-5 3-6"/>',
+  mountain: '<path class="gc-mountain" d="M1.500 20 9 5.500l4 7.500 2.500-4L22.500 20z"/><path d="m6.500 10.500 2.500 2 1.800-2M9 13v3M15.500 9v4l2.500 3"/>',
+  desert: '<path class="gc-desert" d="M1.500 20.500c4-7 8-8 12-4 3-3 6-2.500 9 4z"/><circle class="gc-sun" cx="17" cy="6.500" r="3.200"/><path d="M13.500 16.500c-2 .5-3 2-3.500 4M5 12V6.500M5 10H2.800V8M5 9h2.400V6.500"/>',
+  pottery: '<path class="gc-pottery" d="M9 3.500h6v2.200c0 1.500 4 3.300 4 8 0 4-2.500 6-4 6.800H9c-1.500-.8-4-2.800-4-6.800 0-4.700 4-6.500 4-8z"/><path d="M8 3.500h8M5.500 11h13M5.200 14.500h13.600"/>',
+  wine: '<path class="gc-wine" d="M7 3.500h10c.6 5.500-1 9.500-5 9.500s-5.600-4-5-9.500z"/><path d="M12 13v7M8 20.500h8M7 7.500h10"/>',
+  cloth: '<path class="gc-cloth" d="M3.500 8 14 4l6.500 4.500v9L10 21l-6.500-4.500z"/><path d="M3.500 8 10 12.500 20.500 8.500M10 12.500V21M13 11.500v4l2-1 2 .5v-5"/>',
+  spices: '<path class="gc-spices" d="M5 9.500c-1.500 4-2 11 1 11h12c3 0 2.500-7 1-11-4-2.500-10-2.500-14 0z"/><path d="M7 8.300C6.500 6 8 3.500 12 3.500s5.500 2.500 5 4.800M9.500 13.500h.01M12.500 15.500h.01M15 12.500h.01M10 17.500h.01M14.500 17.500h.01"/>',
+  coins: '<circle class="gc-gold" cx="12" cy="12" r="8.500"/><circle cx="12" cy="12" r="5.800"/><path d="M12 8.500v7M10 10h3a1.500 1.500 0 0 1 0 3h-2"/>',
+  key: '<circle class="gc-gold" cx="8" cy="8" r="4.800"/><circle cx="8" cy="8" r="1.800"/><path d="m11.500 11.500 9 9M17 17l2.500-2.500M14 14l2-2"/>',
+  letters: '<path class="gc-paper" d="M3 5.500h18v12.500H3z"/><path d="m3 6 9 7 9-7"/><circle class="gc-wax" cx="12" cy="14" r="3.200"/>',
+  landscape_card: '<rect class="gc-paper" x="6" y="3" width="12" height="18" rx="1.500"/><path class="gc-meadow" d="m7 17 3.500-6 2.500 4 1.500-2.500L17 17z"/><circle class="gc-sun" cx="14" cy="7.500" r="1.600"/>',
+  goods_card: '<path class="gc-cloth" d="M3.500 8 12 4l8.500 4v9L12 21l-8.500-4z"/><path d="M3.500 8 12 12l8.500-4M12 12v9M7.500 6.200 16 10"/>',
+  bonus_card: '<rect class="gc-paper" x="5.500" y="3" width="13" height="18" rx="1.500"/><path class="gc-gold" d="m12 6.500 1.600 3.600 3.900.4-2.900 2.600.8 3.900-3.400-2-3.400 2 .8-3.900-2.900-2.600 3.900-.4z"/>',
+  post: '<path class="tint" d="M5 21V10.500L12 4l7 6.500V21z"/><path d="M3 12l9-8.500L21 12M10 21v-6h4v6"/>',
+  black: '<path class="gc-black" d="M5 21V10.500L12 4l7 6.500V21z"/><path d="M3 12l9-8.500L21 12"/>',
+  hand: '<path class="tint" d="M8 21v-4c-2.500-2-3.500-4-4.500-6.500-.5-1.300 1.200-2 2-.8L8 13V4.500c0-1.600 2.200-1.600 2.200 0V10M10.200 10V3.300c0-1.600 2.300-1.600 2.300 0V10M12.500 10V4c0-1.600 2.300-1.600 2.300 0v6.500M14.800 10.500V6c0-1.500 2.200-1.500 2.200 0v8.500c0 2-.6 2.800-1 3.500v3"/>',
+  river: '<path class="gc-river" d="M4 3c4 4-1 6 4 9s9 3 12 9h-6c-2-4-6-4-9-8S-1 6 1 3z"/>',
+  quarter: '<path class="gc-gold" d="M4 20V9h2.500v2h2V9h2.200v2h2.600V9h2.200v2h2V9H20v11z"/><path d="M10 20v-4a2 2 0 0 1 4 0v4"/>',
+  starter: '<path class="gc-gold" d="M12 2.500a4.800 4.800 0 1 1-.01 0"/><path d="M12 12v9.500M12 17h3.500M12 20.500h3.500"/>',
+  cards: '<rect class="gc-paper" x="8" y="3.500" width="11" height="15" rx="1.500"/><path d="M5 7v12a2 2 0 0 0 2 2h9"/>',
+  drought: '<circle class="gc-sun" cx="12" cy="12" r="5"/><path d="M12 2v3M12 19v3M2 12h3M19 12h3M5 5l2 2M17 17l2 2M19 5l-2 2M7 17l-2 2"/>',
+  sign: '<path class="gc-wood" d="M3.500 4.500h14l3.500 4-3.500 4h-14z"/><path d="M11 12.500V22"/>',
+};
