@@ -32,6 +32,17 @@ BEST_FIRST: Final = [SPICE, TEA, WINE]  # Roue libre individuelle
 
 def supremacy(sides: list[int], order: i64) -> i64:
     """The winner among sides given by their warehouses (a triple each); NOBODY if there is no supremacy at all."""
+    leads = supremacies(sides)
+    rivals = equal_rivals(leads)
+    while len(rivals) > 1:
+        one, other = rivals[0], rivals[1]
+        largest = max(leads[one])
+        rivals.remove(other if beats(leads[one].index(largest), leads[other].index(largest), order) else one)
+    return rivals[0] if rivals else NOBODY
+
+
+def supremacies(sides: list[int]) -> list[list[int]]:
+    """By how much each side leads in each good."""
     leads: list[list[int]] = [[0] * GOODS for _ in sides]
     for good in range(GOODS):
         counts = [int(field(tokens, good)) for tokens in sides]
@@ -40,16 +51,17 @@ def supremacy(sides: list[int], order: i64) -> i64:
             leader = counts.index(best)
             counts[leader] = 0
             leads[leader][good] = best - max(counts)
+    return leads
+
+
+def equal_rivals(leads: list[list[int]]) -> list[int]:
+    """The sides that share the largest lead and have the most leads; only the order of goods can part them."""
     largest = max([max(lead) for lead in leads])
     if largest == 0:
-        return NOBODY
+        return []
     rivals = [side for side, lead in enumerate(leads) if max(lead) == largest]
     most = max([_count(leads[side]) for side in rivals])
-    rivals = [side for side in rivals if _count(leads[side]) == most]
-    while len(rivals) > 1:
-        one, other = rivals[0], rivals[1]
-        rivals.remove(other if beats(leads[one].index(largest), leads[other].index(largest), order) else one)
-    return rivals[0]
+    return [side for side in rivals if _count(leads[side]) == most]
 
 
 def _count(lead: list[int]) -> int:
@@ -73,10 +85,25 @@ def sector_tokens(table: Table, head: i64) -> list[int]:
 
 
 def sector_winner(table: Table, head: i64) -> i64:
+    return supremacy(compared_tokens(table, head), table.goods_order)
+
+
+def compared_tokens(table: Table, head: i64) -> list[int]:
+    """The warehouses that are compared: those of allies together."""
     sides = sector_tokens(table, head)
     for rule in table.config.score_allies:
         sides = rule.score_allies(table, head, sides)
-    return supremacy(sides, table.goods_order)
+    return sides
+
+
+def decided_by(leads: list[list[int]]) -> str | None:
+    """Which criterion of 2.6 decides: the largest lead, the number of leads, or the order of goods."""
+    largest = max([max(lead) for lead in leads])
+    if largest == 0:
+        return None
+    if sum([1 for lead in leads if max(lead) == largest]) == 1:
+        return "largest"
+    return "most" if len(equal_rivals(leads)) == 1 else "order"
 
 
 # -- which sectors count (2.7)

@@ -24,7 +24,15 @@ from comptoir.games.kontor.components import (
 )
 from comptoir.games.kontor.position import pack, unpack
 from comptoir.games.kontor.rules.special import FIRST_DOCKS
-from comptoir.games.kontor.scoring import scored_sectors, sector_tokens, sector_winner
+from comptoir.games.kontor.scoring import (
+    compared_tokens,
+    decided_by,
+    scored_sectors,
+    sector_tokens,
+    sector_winner,
+    side_ledger,
+    supremacies,
+)
 from comptoir.games.kontor.state import (
     AS_CANAL,
     AS_DOCK,
@@ -65,6 +73,7 @@ def see(table: Table, seat: int | None) -> dict[str, Any]:
         "quiet": int(table.quiet),
         "ending": ENDINGS[table.ending],
         "victor": None if table.victor == NOBODY else SIDE_IDS[table.victor],
+        "points": {SIDE_IDS[side]: sum(entry.values()) for side, entry in enumerate(side_ledger(table))},
         "merchants": [see_merchant(table, owner, seat == owner) for owner in range(config.seats)],
     }
     for rule in config.view:
@@ -113,6 +122,7 @@ def see_sector(table: Table, head: int) -> dict[str, Any]:
     docks = table.members(head)
     at = table.finished.index(head) if head in table.finished else -1
     winner = table.winners[at] if at >= 0 else int(sector_winner(table, head))
+    leads = supremacies(compared_tokens(table, head))
     return {
         "cells": [list(place_of(table.where[card])) for card in docks],
         "size": len(docks),
@@ -121,6 +131,12 @@ def see_sector(table: Table, head: int) -> dict[str, Any]:
         "vetoed": winner == VETOED,
         "leader": SIDE_IDS[winner] if winner >= 0 else None,
         "tokens": {SIDE_IDS[side]: goods_dict(n) for side, n in enumerate(sector_tokens(table, head)) if n},
+        "leads": {
+            SIDE_IDS[side]: {GOOD_IDS[good]: n for good, n in enumerate(lead) if n}
+            for side, lead in enumerate(leads)
+            if max(lead)
+        },
+        "decided_by": decided_by(leads),
         "centres": see_centres(table, docks),
     }
 
