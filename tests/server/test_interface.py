@@ -1,0 +1,221 @@
+"""The open interface: its description, the example bot, the commands, the built client."""
+
+from __future__ import annotations
+
+import json
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import httpx
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, Phase, given, settings
+from hypothesis import strategies as st
+from tests.server.houses import House, begin, free_port, wait_for
+
+import comptoir
+from comptoir.server import app
+from comptoir.server.openapi import describe
+from comptoir.server.routes import ROUTES
+
+ROOT = Path(__file__).parents[2]
+SOME = settings(
+    max_examples=8, deadline=None, database=None, phases=[Phase.generate], suppress_health_check=list(HealthCheck)
+)
+COMPTOIR = [sys.executable, "-m", "comptoir"]
+
+
+def test_the_written_description_names_every_route() -> None:
+    text = (ROOT / "docs/api.md").read_text(encoding="utf-8")
+    missing = [route.path for route in ROUTES if route.path.split("?")[0] not in text]
+    assert missing == []
+
+
+def test_every_route_has_its_own_operation() -> None:
+    description = json.loads(describe(ROUTES))
+    ids = [entry["operationId"] for path in description["paths"].values() for entry in path.values()]
+    assert len(set(ids)) == len(ids) == len(ROUTES)
+    assert description["openapi"].startswith("3.1")
+
+
+@pytest.mark.servers
+def test_no_call_the_description_allows_breaks_the_server(house: House) -> None:
+    player = house.account("Schema")
+    token = player.post("/api/me/tokens", {"label": "schemathesis"})["token"]
+    tables = [player.table(bots=1)["id"], player.table(start=False)["id"]]
+    other = house.guest()
+    over = player.table(bots=1)["id"]
+    player.post(f"/api/tables/{over}/resign")
+    schema = schemathesis.openapi.from_dict(json.loads(describe(ROUTES)))
+    ids = st.sampled_from([*tables, over, other.me["id"], "san_juan", "nosuchtable"])
+    statuses: dict[int, int] = {}
+
+    for result in schema.get_all_operations():
+        operation = result.ok()  # type: ignore[union-attr]
+        if operation.path in ("/api/logout/everywhere", "/metrics"):
+            continue
+
+        @SOME
+        @given(case=operation.as_strategy(), id=ids)
+        def try_it(case: schemathesis.Case, id: str) -> None:
+            if case.path == "/api/me" and case.method.upper() == "DELETE":
+                case.body = {"password": "certainly wrong"}
+            if "id" in (case.path_parameters or {}):
+                case.path_parameters = {"id": id}
+            case.headers["Authorization"] = f"Bearer {token}"
+            response = case.call(base_url=house.url)
+            statuses[response.status_code] = statuses.get(response.status_code, 0) + 1
+            assert response.status_code < 500, (case.method, case.path, response.text)
+            if response.status_code < 300 and case.path not in ("/metrics",):
+                case.operation.validate_response(response)
+
+        try_it()
+    assert statuses.get(200, 0) > 30
+    assert statuses.get(400, 0) + statuses.get(409, 0) > 10
+
+
+@pytest.mark.servers
+def test_the_example_bot_plays_a_match(house: House) -> None:
+    code = (ROOT / "docs/example_bot.py").read_text(encoding="utf-8")
+    assert len(code.split('"""')[2].splitlines()) <= 40
+    token = house.guest().post("/api/me/tokens", {"label": "example"})["token"]
+    command = [sys.executable, str(ROOT / "docs/example_bot.py"), house.url, token]
+    answer = subprocess.run(command, capture_output=True, text=True, timeout=120, check=False)
+    assert answer.returncode == 0, answer.stderr
+    assert "'how': 'played'" in answer.stdout
+
+
+@pytest.mark.servers
+@pytest.mark.parametrize("game", comptoir.GAMES)
+def test_every_game_can_be_played_at_once(house: House, game: str) -> None:
+    ada = house.guest()
+    table = ada.post("/api/tables/quick", {"game": game})
+    assert table["game"] == game
+    with ada.sit(table["id"]) as seat:
+        for _ in range(6):
+            seat.until(lambda: seat.legal or seat.info["status"] == "over")
+            if not seat.legal:
+                break
+            assert seat.play(seat.legal[0])["type"] == "done"
+
+
+@pytest.mark.servers
+def test_health_and_metrics(house: House) -> None:
+    ada = house.guest()
+    ada.table(bots=1)
+    health = httpx.get(f"{house.url}/health").json()
+    assert health == {"status": "ok", "version": comptoir.__version__, "engine": comptoir.FORM}
+    text = httpx.get(f"{house.url}/metrics").text
+    for name in ("comptoir_requests_total", "comptoir_commit_seconds", "comptoir_sockets", "comptoir_moves_total"):
+        assert name in text
+    assert ada.me["id"] not in text
+    assert ada.me["name"] not in text
+
+
+@pytest.mark.servers
+def test_logs_are_json_and_hold_no_secret(house: House) -> None:
+    ada, bob = house.guest("Logged Ada"), house.guest()
+    table = begin(ada, bob)
+    token = ada.post("/api/me/tokens", {"label": "x"})["token"]
+    httpx.get(f"{house.url}/api/me", headers={"Authorization": f"Bearer {token}"})
+    ada.refused("POST", "/api/records", {"format": "junk"})
+    bob.post(f"/api/tables/{table}/resign")
+    seed = bob.get(f"/api/tables/{table}")["seed"]
+    text = house.log.read_text()
+    for line in text.splitlines():
+        assert {"at", "level", "from", "what"} <= set(json.loads(line))
+    for secret in (seed, token, ada.web.cookies["comptoir"], "Logged Ada"):
+        assert secret not in text
+
+
+@pytest.mark.servers
+def test_backup_and_restore_while_people_play(build: Callable[..., House], tmp_path: Path) -> None:
+    house = build().start()
+    ada, bob = house.guest(), house.guest()
+    table = begin(ada, bob, options={"first_governor": "1"})
+    copy = tmp_path / "house.backup"
+    with ada.sit(table) as seat:
+        seat.play("choose_role:builder")
+        ply = seat.ply
+        answer = subprocess.run(
+            [*COMPTOIR, "backup", str(copy)], env=house.environment, capture_output=True, check=False
+        )
+        assert answer.returncode == 0, answer.stderr
+        seat.quiet(0.2)
+    bob.post(f"/api/tables/{table}/resign")
+    house.stop()
+    answer = subprocess.run([*COMPTOIR, "restore", str(copy)], env=house.environment, capture_output=True, check=False)
+    assert answer.returncode == 0, answer.stderr
+    house.start()
+    with ada.sit(table) as seat:
+        assert seat.info["status"] == "playing"
+        assert seat.ply == ply
+
+
+@pytest.mark.servers
+def test_the_bare_command_opens_the_house_at_home(tmp_path: Path) -> None:
+    environment = {"HOME": str(tmp_path), "XDG_DATA_HOME": str(tmp_path), "PATH": "/usr/bin:/bin", "BROWSER": "true"}
+    server = subprocess.Popen(COMPTOIR, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    try:
+        assert server.stdout is not None
+        line = server.stdout.readline()
+        found = re.search(r"http://127\.0\.0\.1:\d+", line)
+        assert found, line
+        wait_for(lambda: answers(found[0] + "/health"), 60)
+        assert (tmp_path / "comptoir/comptoir.sqlite3").exists()
+    finally:
+        server.terminate()
+        server.wait(20)
+
+
+def answers(url: str) -> bool:
+    try:
+        return httpx.get(url).status_code == 200
+    except httpx.HTTPError:
+        return False
+
+
+@pytest.mark.servers
+def test_a_house_that_was_not_migrated_says_so(postgres: object) -> None:
+    house = House(postgres.database())  # type: ignore[attr-defined]
+    command = [*COMPTOIR, "serve", "--port", str(free_port())]
+    answer = subprocess.run(command, env=house.environment, capture_output=True, text=True, timeout=90, check=False)
+    assert answer.returncode != 0
+    assert "comptoir migrate" in answer.stderr
+    done = subprocess.run([*COMPTOIR, "migrate"], env=house.environment, capture_output=True, text=True, check=False)
+    assert "0001" in done.stdout
+    house.start()
+    house.close()
+
+
+def test_the_built_client_is_served(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    from starlette.testclient import TestClient
+
+    from comptoir.server.settings import settings_from
+
+    static = tmp_path / "static"
+    (static / "assets").mkdir(parents=True)
+    (static / "index.html").write_text("<!doctype html><title>client</title>")
+    (static / "assets/app-1a2b3c.js").write_text("export {}")
+    (static / "favicon.svg").write_text("<svg/>")
+    (tmp_path / "secret.txt").write_text("secret")
+    monkeypatch.setattr(app, "STATIC", static)
+    with TestClient(app.build_app(settings_from({}, database_url=f"sqlite:///{tmp_path / 'a.sqlite3'}"))) as web:
+        for route in ("/", "/tables/abc", "/replay/abc?ply=3"):
+            answer = web.get(route)
+            assert "client" in answer.text
+            assert answer.headers["cache-control"] == "no-cache"
+        asset = web.get("/assets/app-1a2b3c.js")
+        assert "immutable" in asset.headers["cache-control"]
+        assert "javascript" in asset.headers["content-type"]
+        assert web.get("/favicon.svg").headers["cache-control"] == "no-cache"
+        assert web.get("/assets/missing.js").status_code == 404
+        assert "secret" not in web.get("/..%2fsecret.txt").text
+        assert "secret" not in web.get("/%2e%2e/secret.txt").text
+        assert web.post("/", json={}).status_code == 405
+        shutil.rmtree(static)
+        assert "openapi.json" in web.get("/").text
