@@ -201,3 +201,89 @@ table-mark-bonus_card = bns
 table-mark-goods_card = gds
 table-legend = On the island: who stands there, or the reward: 1c coin, card, key, bns bonus, gds goods, 5/3 letters. Underlined: within your reach.
 table-empty = empty
+
+# The table in the browser
+
+table-island = The island and the Golden City
+table-auction = Auction
+table-eviction = An eviction costs
+table-evict = evict { $who } for { $price ->
+    [one] 1 coin
+   *[other] { $price } coins
+}
+table-group-of = Group { $group }: { $cards }
+table-market = Goods and supplies
+table-score = Score card of the round
+table-round-of = Round { $round } of { $of }
+table-quarter = { $land } quarter
+table-places = Where you can build, and with what
+table-payments = Ways to pay: { $place }
+table-first = First player
+table-known = Everybody knows of these cards in the hand:
+table-worth-now = now { $n }
+table-bonus-pick = Bonus cards to choose from
+table-discarded = Discarded
+table-now = Brings now
+table-posts-there = Posts there
+table-scores-left-short = Score cards to come
+table-drought = The great drought: desert sites give no reward.
+reward-coins = { $n ->
+    [one] 1 coin
+   *[other] { $n } coins
+}
+reward-landscape_card = { $n ->
+    [one] a landscape card
+   *[other] { $n } landscape cards
+}
+reward-key = { $n ->
+    [one] a key
+   *[other] { $n } keys
+}
+reward-bonus_card = a bonus card
+reward-goods_card = a goods card
+reward-letters = { $n } letters
+reward-none = no reward
+post-black = { $who } (with a black post)
+place-settled = Here: { $names }.
+place-earns = Your post here earns: { $reward }.
+place-dry = Gives no reward in this game.
+place-river = On the { $river }.
+place-costs = You can pay: { $pay }.
+place-closed = Closed: no further post may stand here.
+place-reachable = Within your reach, but you cannot pay for it now.
+place-price = Price
+card-port = Pays for one port.
+card-land = Two of them pay for a post in this landscape or its quarter of the city.
+card-joker = Any two equal cards stand for one card of another kind.
+card-bonus = Counts at the end of the game; with two players at the next special scoring.
+card-goods = Whoever shows the good of the score card earns 2 letters, and 2 more if nobody else does. You may keep 4 goods cards.
+card-score-good = { $good }: 2 letters for everybody with a card that shows it, 2 more for whoever alone has one.
+card-score-area = The lit area: 2 letters for everybody with a post there, 2 more for whoever has the most posts alone.
+explain-eviction = Eviction
+explain-eviction-text = Place your hand on a group that somebody holds and pay this price. Each eviction of the round makes the next one dearer by 1 coin.
+explain-pile = Landscape pile
+explain-pile-text = When it is empty, the discards are shuffled into a new one.
+explain-reserve = Coins in reserve
+explain-reserve-text = Rewards in coins come from here, and the price of evictions goes here.
+explain-coins = Coins
+explain-coins-text = Pay for evictions in the auction. They break a tie at the end.
+explain-keys = Keys left
+explain-keys-text = A key site gives one as long as there are any.
+explain-key = Keys
+explain-key-text = An inner zone of the city costs a key besides its two cards. A key that was used leaves the game.
+explain-letters = Letters
+explain-letters-text = Letters of exchange are the points of this game.
+explain-posts = Posts left
+explain-posts-text = Up to two posts in a turn. The round in which somebody sets the last one is the last (not with two players).
+explain-black = Black posts
+explain-black-text = Set beside your own post in a zone where you are alone: nobody else may enter it.
+explain-hand = Cards in hand
+explain-hand-text = At the end of a building turn at most five may be kept.
+explain-bonus_card = Bonus cards
+explain-bonus_card-text = Hidden until they are scored.
+explain-bonus_pile = Bonus cards left
+explain-bonus_pile-text = Whoever builds on a bonus site looks at all of them and keeps one.
+explain-goods_pile = Goods pile
+explain-goods_pile-text = The top card may be taken unseen instead of one on display.
+explain-starter = First player
+explain-starter-text = Opens the auction and builds first. The key goes round after every round.

@@ -201,3 +201,89 @@ table-mark-bonus_card = bns
 table-mark-goods_card = mch
 table-legend = Sur l'île : qui est là, ou la récompense : 1p pièce, cart carte, clé, bns bonus, mch marchandise, 5/3 lettres. Souligné : à votre portée.
 table-empty = vide
+
+# The table in the browser
+
+table-island = L'île et la Cité d'Or
+table-auction = Enchères
+table-eviction = Une expulsion coûte
+table-evict = expulser { $who } pour { $price ->
+    [one] 1 pièce
+   *[other] { $price } pièces
+}
+table-group-of = Groupe { $group } : { $cards }
+table-market = Marchandises et réserves
+table-score = Carte score de la manche
+table-round-of = Manche { $round } sur { $of }
+table-quarter = quartier { $land }
+table-places = Où vous pouvez construire, et avec quoi
+table-payments = Façons de payer : { $place }
+table-first = Premier joueur
+table-known = Cartes de sa main que tout le monde connaît :
+table-worth-now = vaut { $n }
+table-bonus-pick = Cartes bonus à choisir
+table-discarded = Dans la défausse
+table-now = Rapporte à présent
+table-posts-there = Comptoirs sur place
+table-scores-left-short = Cartes score à venir
+table-drought = La grande sécheresse : les sites du désert ne rapportent rien.
+reward-coins = { $n ->
+    [one] 1 pièce
+   *[other] { $n } pièces
+}
+reward-landscape_card = { $n ->
+    [one] une carte paysage
+   *[other] { $n } cartes paysage
+}
+reward-key = { $n ->
+    [one] une clé
+   *[other] { $n } clés
+}
+reward-bonus_card = une carte bonus
+reward-goods_card = une carte marchandise
+reward-letters = { $n } lettres de change
+reward-none = aucun gain
+post-black = { $who } (avec un comptoir noir)
+place-settled = Ici : { $names }.
+place-earns = Votre comptoir rapporterait : { $reward }.
+place-dry = Ne rapporte rien dans cette partie.
+place-river = Au bord du { $river }.
+place-costs = Vous pouvez payer : { $pay }.
+place-closed = Fermé : aucun autre comptoir ne peut s'y installer.
+place-reachable = À votre portée, mais vous ne pouvez pas le payer pour l'instant.
+place-price = Prix
+card-port = Paie un port.
+card-land = Deux de ces cartes paient un comptoir dans ce paysage ou dans son quartier de la Cité.
+card-joker = Deux cartes identiques remplacent une carte d'une autre sorte.
+card-bonus = Compte à la fin de la partie ; à deux joueurs, au prochain décompte spécial.
+card-goods = Qui possède la marchandise de la carte score gagne 2 lettres de change, et 2 de plus s'il est le seul. On garde au plus 4 cartes marchandise.
+card-score-good = { $good } : 2 lettres de change pour chaque joueur qui en possède une carte, 2 de plus pour qui est le seul.
+card-score-area = La zone éclairée : 2 lettres de change pour chaque joueur qui y tient un comptoir, 2 de plus pour qui y est seul majoritaire.
+explain-eviction = Expulsion
+explain-eviction-text = Posez votre main sur un groupe déjà pris et payez ce prix. Chaque expulsion de la manche rend la suivante plus chère d'une pièce.
+explain-pile = Pile de cartes paysage
+explain-pile-text = Quand elle est vide, la défausse mélangée forme une nouvelle pile.
+explain-reserve = Pièces en réserve
+explain-reserve-text = Les gains en pièces en viennent, le prix des expulsions y retourne.
+explain-coins = Pièces
+explain-coins-text = Elles paient les expulsions aux enchères. Elles départagent à la fin de la partie.
+explain-keys = Clés restantes
+explain-keys-text = Un site à clé en donne une tant qu'il en reste.
+explain-key = Clés
+explain-key-text = Une zone intérieure de la Cité coûte une clé en plus de ses deux cartes. Une clé utilisée quitte la partie.
+explain-letters = Lettres de change
+explain-letters-text = Ce sont les points de ce jeu.
+explain-posts = Comptoirs restants
+explain-posts-text = Jusqu'à deux comptoirs par tour. La manche où un joueur place le dernier des siens est la dernière (sauf à deux joueurs).
+explain-black = Comptoirs noirs
+explain-black-text = À côté de votre comptoir, dans une zone où vous êtes seul : personne d'autre ne peut plus y entrer.
+explain-hand = Cartes en main
+explain-hand-text = On en garde au plus cinq à la fin de son tour de construction.
+explain-bonus_card = Cartes bonus
+explain-bonus_card-text = Cachées jusqu'à leur décompte.
+explain-bonus_pile = Cartes bonus restantes
+explain-bonus_pile-text = Qui construit sur un site à bonus les regarde toutes et en garde une.
+explain-goods_pile = Pile marchandises
+explain-goods_pile-text = On peut en prendre la première carte sans la voir, plutôt qu'une carte visible.
+explain-starter = Premier joueur
+explain-starter-text = Il ouvre les enchères et construit d'abord. La clé passe à gauche après chaque manche.
