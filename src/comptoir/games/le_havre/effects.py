@@ -15,6 +15,7 @@ from comptoir.games.le_havre.components import (
     BUILDINGS,
     CARDS,
     CRAFT,
+    EDIBLE,
     FACTS,
     FEE_FOOD,
     FEE_FRANCS,
@@ -349,6 +350,17 @@ ENOUGH_FRANCS: Final[list[int]] = [
     UNLIMITED if NEEDS[building] & ON_FRANCS else FEE_FRANCS[building] or FEE_FOOD[building]
     for building in range(BUILDINGS)
 ]
+
+
+def _eats(building: int) -> bool:
+    """Could the tokens of the entry fee be missing for the action itself?"""
+    if FORM[building] == RECIPE:
+        wanted = [good for part in PARTS[building] for good in part.inputs]
+        return bool(NEEDS[building] & ON_FRANCS) or any(good in EDIBLE for good in wanted)
+    return FORM[building] in (SHIPPING, OFFICE, BRIDGE, WATCH, HAULAGE, ZOO, EACH)
+
+
+EATS: Final[list[bool]] = [_eats(building) for building in range(BUILDINGS)]
 
 
 def _effect(name: str) -> dict[str, Any]:

@@ -2,7 +2,7 @@
 
 The table is flat and small: each player's goods are one list of counts, a fleet is a bit mask, a pile of ships is one
 number. Lists that seldom change (tiles, proposal stacks, the special pile, the standing buildings) are never changed in
-place but replaced, so that clones share them. Only the goods, the offers and the stack are copied.
+place but replaced, so that clones share them. Only goods, offers, owners and the stack are copied.
 """
 
 from __future__ import annotations
@@ -213,7 +213,7 @@ class Table(State):
         other.tiles = self.tiles
         other.uncovered = self.uncovered
         other.offers = self.offers[:]
-        other.owner = self.owner
+        other.owner = self.owner[:]
         other.standing = self.standing
         other.doors = self.doors
         other.town = self.town
@@ -294,7 +294,6 @@ class Table(State):
         self.give(building, owner)
 
     def give(self, building: i64, owner: i64) -> None:
-        self.owner = self.owner[:]
         self.owner[building] = owner
         if owner == TOWN:
             self.town = with_card(self.town, building)

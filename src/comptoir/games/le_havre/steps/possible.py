@@ -65,6 +65,7 @@ from comptoir.games.le_havre.effects import (
     COURT,
     DRIVE,
     EACH,
+    EATS,
     ENOUGH_FRANCS,
     FIRM,
     FIRM_SAVING,
@@ -245,15 +246,13 @@ def affordable(player: Player, building: i64, saving: i64) -> bool:
     if saving > 0 and COST_WOOD[building] == 0:
         return False
     goods = player.goods
+    if goods[WOOD] < wood_cost(player, building, saving):
+        return False
     bricks: i64 = goods[BRICK] - brick_cost(player, building)
+    if bricks < 0 or goods[CLAY] + bricks < clay_cost(player, building):
+        return False
     steel: i64 = goods[STEEL] - COST_STEEL[building]
-    return (
-        bricks >= 0
-        and steel >= 0
-        and goods[WOOD] >= wood_cost(player, building, saving)
-        and goods[CLAY] + bricks >= clay_cost(player, building)
-        and goods[IRON] + steel >= COST_IRON[building]
-    )
+    return steel >= 0 and goods[IRON] + steel >= COST_IRON[building]
 
 
 def firm_possible(table: Table, player: Player, building: i64) -> bool:
@@ -487,18 +486,29 @@ def able(table: Table, seat: i64, building: i64) -> bool:
 
 
 def admits(table: Table, seat: i64, building: i64) -> bool:
-    """6.2: can he pay the fee in some way after which the action is still possible? The disc is not looked at."""
-    if not able(table, seat, building):
-        return False
+    """6.2: could he enter and carry out the action? The discs are not looked at."""
+    return able(table, seat, building) and pays(table, seat, building)
+
+
+def pays(table: Table, seat: i64, building: i64) -> bool:
+    """Can he who is able to use a building pay the fee in some way after which he still is?"""
     if table.players[seat].francs >= ENOUGH_FRANCS[building] or table.owner[building] == seat:
         return True
     food: i64 = FEE_FOOD[building]
     francs: i64 = FEE_FRANCS[building]
     if food == 0 and francs == 0:
         return True
+    if not EATS[building]:
+        return food > 0 and food_with_coins(table.players[seat], coins_allowed(building)) >= food
     if francs > 0 and francs_will_do(table, seat, building):
         return True
     return food > 0 and food_will_do(table, seat, building, food, 0, coins_allowed(building))
+
+
+def food_with_coins(player: Player, coins: i64) -> i64:
+    """The food value of all food goods and of no more than so many francs."""
+    spare = player.francs - coins
+    return food_held(player) - (spare if spare > 0 else 0)
 
 
 def coins_allowed(building: i64) -> i64:

@@ -13,6 +13,7 @@ from comptoir.games.le_havre.components import (
     ENTERED,
     FEE_FOOD,
     FEE_FRANCS,
+    FIRST_NUMBERED,
     FRANC_OFFER,
     HOTEL,
     INTEREST,
@@ -48,7 +49,7 @@ from comptoir.games.le_havre.steps.optional import (
     play_optional,
     why_optional,
 )
-from comptoir.games.le_havre.steps.possible import able, admits
+from comptoir.games.le_havre.steps.possible import able, pays
 from comptoir.games.le_havre.steps.round_end import end_round
 
 
@@ -64,10 +65,8 @@ class Supply(Step[Table]):
             if place < TILES - 1:
                 table.show(table.everyone)
             table.uncovered += 1
-        for offer in (TILE_FIRST[tile], TILE_SECOND[tile]):
-            table.offers[offer] += 1
-            if offer == FRANC_OFFER:
-                table.issued += 1
+        add_token(table, TILE_FIRST[tile])
+        add_token(table, TILE_SECOND[tile])
         if table.journal is not None:
             added = [OFFER_IDS[TILE_FIRST[tile]], OFFER_IDS[TILE_SECOND[tile]]]
             table.journal.tell("supply", int(seat), {"tile": TILE_IDS[tile], "offers": added})
@@ -81,6 +80,12 @@ class Supply(Step[Table]):
                 if table.players[debtor].loans > 0:
                     table.stack.append(Frame(INTEREST_STEP, debtor))
                 k -= 1
+
+
+def add_token(table: Table, offer: i64) -> None:
+    table.offers[offer] += 1
+    if offer == FRANC_OFFER:
+        table.issued += 1
 
 
 class Interest(Step[Table]):
@@ -146,9 +151,14 @@ class Turn(Step[Table]):
 
     def add_buildings(self, table: Table, seat: i64, moves: list[int]) -> None:
         own, d1, d2, d3, d4 = discs_seen(table, seat)
+        # The three firms of the start ask for the same: one look is enough.
+        firm = able(table, seat, 0)
         for building in table.doors:
             b: i64 = building
-            if b != own and b != d1 and b != d2 and b != d3 and b != d4 and admits(table, seat, b):
+            if b == own or b == d1 or b == d2 or b == d3 or b == d4:
+                continue
+            possible = firm if b < FIRST_NUMBERED else able(table, seat, b)
+            if possible and pays(table, seat, b):
                 moves.append(ENTER + b)
 
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
