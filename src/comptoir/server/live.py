@@ -38,9 +38,9 @@ class Socket:
 
     def __init__(self, socket: WebSocket) -> None:
         self.socket = socket
-        self.queue: asyncio.Queue[bytes] = asyncio.Queue(WAITING)
+        self.queue: asyncio.Queue[bytes | None] = asyncio.Queue(WAITING)
         self.code: int | None = None
-        self.closed = asyncio.Event()
+        self.pump = asyncio.create_task(self._pump())
 
     def send(self, message: bytes) -> None:
         if self.code is not None:
@@ -52,27 +52,27 @@ class Socket:
             self.close(4408)
 
     def close(self, code: int) -> None:
-        if self.code is None:
-            self.code = code
-            self.closed.set()
-
-    async def pump(self) -> None:
-        """Send until the queue is empty and the socket is to be closed; to a slow reader, no longer."""
-        closed = asyncio.create_task(self.closed.wait())
+        """Hang up after what is queued; on a slow reader, now."""
+        if self.code is not None:
+            return
+        self.code = code
         try:
-            while True:
-                waiting = asyncio.create_task(self.queue.get())
-                await asyncio.wait({waiting, closed}, return_when=asyncio.FIRST_COMPLETED)
-                if not waiting.done():
-                    waiting.cancel()
-                    break
-                await self.socket.send_text(waiting.result().decode())
-                if self.code == 4408:
-                    break
-            with contextlib.suppress(RuntimeError):
-                await self.socket.close(self.code or 1000)
-        finally:
-            closed.cancel()
+            self.queue.put_nowait(None)
+        except asyncio.QueueFull:
+            self.pump.cancel()
+
+    async def _pump(self) -> None:
+        try:
+            while (message := await self.queue.get()) is not None:
+                await self.socket.send_text(message.decode())
+        except asyncio.CancelledError:
+            if self.code is None:
+                raise
+        except (WebSocketDisconnect, RuntimeError):
+            return
+        # Somebody who does not read may not even take the farewell.
+        with contextlib.suppress(WebSocketDisconnect, RuntimeError, asyncio.TimeoutError):
+            await asyncio.wait_for(self.socket.close(self.code or 1000), 2)
 
 
 class Bucket:
@@ -95,14 +95,13 @@ async def converse(house: House, socket: WebSocket, kind: str, talk: Any) -> Non
     """Accept, check who it is, and run `talk` beside the pump until either ends."""
     await socket.accept()
     line = Socket(socket)
-    pump = asyncio.create_task(line.pump())
     SOCKETS.labels(kind).inc()
     try:
         check_origin(house, socket)
         await house.limits.spend("socket", socket.client.host if socket.client else "-")
         person, _ = await identify(house, socket)
         talking = asyncio.create_task(talk(line, person))
-        await asyncio.wait({talking, pump}, return_when=asyncio.FIRST_COMPLETED)
+        await asyncio.wait({talking, line.pump}, return_when=asyncio.FIRST_COMPLETED)
         if not talking.done():
             talking.cancel()
         with contextlib.suppress(WebSocketDisconnect, asyncio.CancelledError):
@@ -119,9 +118,9 @@ async def converse(house: House, socket: WebSocket, kind: str, talk: Any) -> Non
     finally:
         SOCKETS.labels(kind).dec()
         if socket.client_state is WebSocketState.DISCONNECTED:
-            pump.cancel()
+            line.pump.cancel()
         with contextlib.suppress(Exception, asyncio.CancelledError):
-            await asyncio.wait_for(pump, 5)
+            await asyncio.wait_for(line.pump, 5)
 
 
 async def receive(line: Socket, bucket: Bucket) -> str:

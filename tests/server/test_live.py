@@ -1,0 +1,91 @@
+"""The queue in front of a socket, and the limits in memory."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from comptoir.server import limits
+from comptoir.server.limits import MemoryLimits
+from comptoir.server.live import WAITING, Socket
+from comptoir.server.words import Refuse
+
+
+class Wire:
+    """What Starlette's socket does, with a reader who may stop reading."""
+
+    def __init__(self) -> None:
+        self.sent: list[str] = []
+        self.code: int | None = None
+        self.reading = asyncio.Event()
+        self.reading.set()
+
+    async def send_text(self, text: str) -> None:
+        await self.reading.wait()
+        self.sent.append(text)
+
+    async def close(self, code: int) -> None:
+        self.code = code
+
+
+def on(wire: Wire) -> Socket:
+    loose: Any = wire
+    return Socket(loose)
+
+
+def test_messages_arrive_in_order_and_before_the_farewell() -> None:
+    async def go() -> None:
+        wire = Wire()
+        line = on(wire)
+        for number in range(WAITING):
+            line.send(b"%d" % number)
+            await asyncio.sleep(0)
+        line.close(4403)
+        line.send(b"too late")
+        await line.pump
+        assert wire.sent == [str(number) for number in range(WAITING)]
+        assert wire.code == 4403
+
+    asyncio.run(go())
+
+
+def test_whoever_reads_too_slowly_is_hung_up_on() -> None:
+    async def go() -> None:
+        wire = Wire()
+        line = on(wire)
+        wire.reading.clear()
+        for number in range(WAITING + 2):
+            assert line.code is None
+            line.send(b"%d" % number)
+            await asyncio.sleep(0)
+        await line.pump
+        assert line.code == wire.code == 4408
+        assert line.queue.qsize() <= WAITING
+
+    asyncio.run(go())
+
+
+def test_a_window_slides(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = [1000.0]
+    monkeypatch.setattr("comptoir.server.limits.time.monotonic", lambda: now[0])
+    counted = MemoryLimits()
+
+    async def spend(who: str) -> None:
+        await counted.spend("chat", who)
+
+    count, seconds = limits.RATES["chat"]
+    for _ in range(count):
+        asyncio.run(spend("ada"))
+        now[0] += 1
+    with pytest.raises(Refuse) as refused:
+        asyncio.run(spend("ada"))
+    assert refused.value.status == 429
+    assert refused.value.retry_after == seconds - count
+    asyncio.run(spend("bob"))
+    now[0] += seconds - count
+    asyncio.run(spend("ada"))
+    now[0] += 100
+    asyncio.run(spend("eve"))
+    assert list(counted.windows) == [("chat", "eve")]

@@ -1,0 +1,143 @@
+"""Nothing a seat may not know leaves the house, whatever is sent to it."""
+
+from __future__ import annotations
+
+import json
+import random
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from tests.server.houses import House, Seat, begin
+
+import comptoir
+from comptoir.core.match import Match
+
+pytestmark = pytest.mark.servers
+
+UPDATE = {"type", "seat", "ply", "view", "legal", "undo", "heard_from", "events", "clocks"}
+OTHERS = {
+    "welcome": {"type", "table", "update", "offer", "chat", "note"},
+    "table": {"type", "table"},
+    "offer": {"type", "offer"},
+    "presence": {"type", "here", "spectators"},
+    "done": {"type", "id", "ply"},
+    "refused": {"type", "id", "error", "text"},
+}
+
+
+def replayed(record: str) -> dict[int, Match]:
+    """The match as it stood after every ply."""
+    raw = json.loads(record)
+    found = {}
+    for ply in range(len(raw["moves"]) + 1):
+        cut = {**raw, "moves": raw["moves"][:ply]}
+        cut.pop("result", None)
+        found[ply] = comptoir.loads(json.dumps(cut))
+    return found
+
+
+def check_update(update: dict[str, Any], seat: int | None, match: Match) -> None:
+    """An update is what the engine says to this seat, and nothing besides."""
+    assert set(update) == UPDATE
+    assert update["seat"] == seat
+    if not update["view"]["over"]:
+        assert update["view"] == match.state.view(seat)
+    expected = [] if seat is None else [match.game.moves[index].code for index in match.state.legal(seat)]
+    assert [move["code"] for move in update["legal"]] == expected
+    heard = [event for _, event in match.news(seat, -1)]
+    assert update["heard_from"] + len(update["events"]) == len(heard)
+    told = [(event["kind"], event["seat"], event["args"]) for event in update["events"]]
+    assert told == [(e.kind, e.seat, e.args) for e in heard[update["heard_from"] :]]
+
+
+@pytest.mark.parametrize("game", comptoir.GAMES)
+def test_every_message_is_what_the_engine_lets_this_seat_know(house: House, game: str) -> None:
+    ada, bob, eve = house.guest(), house.guest(), house.guest()
+    table = begin(ada, bob, game=game)
+    rng = random.Random(game)
+    with ada.sit(table) as first, bob.sit(table) as second, eve.sit(table) as third:
+        for _ in range(60):
+            for seat in (first, second):
+                if seat.legal and rng.random() < 0.9:
+                    seat.play(rng.choice(seat.legal))
+                elif rng.random() < 0.2:
+                    seat.play(rng.randrange(200))
+            for seat in (first, second, third):
+                seat.quiet(0.005)
+            if first.info["status"] == "over":
+                break
+        inboxes = [list(seat.inbox) for seat in (first, second, third)]
+        if first.info["status"] != "over":
+            first.ask(type="resign")
+    info = ada.get(f"/api/tables/{table}")
+    plies = replayed(ada.web.get(f"/api/tables/{table}/record").text)
+    for eyes, inbox in zip((0, 1, None), inboxes, strict=True):
+        for message in inbox:
+            update = message["update"] if message["type"] == "welcome" else message
+            if update["type"] == "update":
+                check_update(update, eyes, plies[update["ply"]])
+            if message["type"] != "update":
+                assert set(message) == OTHERS[message["type"]]
+            if "table" not in message or message["table"]["status"] != "over":
+                assert info["seed"] not in json.dumps(message)
+
+
+JUNK = st.recursive(
+    st.none() | st.booleans() | st.integers(-(2**70), 2**70) | st.floats(allow_nan=False) | st.text(max_size=30),
+    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=10), inner, max_size=4),
+    max_leaves=8,
+)
+KINDS = [
+    "play",
+    "undo",
+    "offer",
+    "answer",
+    "resign",
+    "return",
+    "hand_over",
+    "look",
+    "say",
+    "note",
+    "ping",
+    "welcome",
+    "",
+]
+# None of these is a message that would be obeyed: ids are missing or the values are wrong.
+ALMOST = st.fixed_dictionaries(
+    {"type": st.sampled_from(KINDS)},
+    optional={
+        "ply": JUNK,
+        "moves": JUNK | st.lists(st.sampled_from(["pass", "choose_role:builder", 0, -1]), max_size=3),
+        "seat": st.integers(-3, 20) | JUNK,
+        "what": st.sampled_from(["undo", "end", "all"]),
+        "to": JUNK,
+        "yes": JUNK,
+        "extra": JUNK,
+    },
+)
+RAW = st.binary(max_size=200) | st.text(max_size=200) | ALMOST.map(json.dumps) | JUNK.map(json.dumps)
+
+
+def test_no_message_whatever_breaks_or_changes_anything(house: House) -> None:
+    ada, bob = house.guest(), house.guest()
+    table = begin(ada, bob, options={"first_governor": "1"})
+    before = [player.get(f"/api/tables/{table}/seat") for player in (ada, bob)]
+    seats: list[Seat] = [bob.sit(table)]
+
+    @settings(max_examples=300, deadline=None, database=None, suppress_health_check=list(HealthCheck))
+    @given(raw=RAW)
+    def send(raw: bytes | str) -> None:
+        seats[0].socket.send(raw)
+        seats[0].send(type="ping")
+        while (answer := seats[0].read())["type"] != "pong":
+            assert answer["type"] in ("refused", "pong", "update", "presence", "note"), answer
+            assert "seed" not in json.dumps(answer.get("text", ""))
+
+    send()
+    seats[0].line.close()
+    for player, known in zip((ada, bob), before, strict=True):
+        after = player.get(f"/api/tables/{table}/seat")
+        assert {**after, "clocks": 0} == {**known, "clocks": 0}
+    assert '"level":"error"' not in house.log.read_text()
