@@ -31,6 +31,7 @@ UP_RIGHT_DOWN_LEFT: Final = [-WIDTH, 1, WIDTH, -1]
 
 def lay(table: Table, card: i64, cell: i64) -> None:
     """Put a card, or the back of one, on an empty cell."""
+    table.hold()
     board = table.board
     board[cell] = card
     table.filled += 1
@@ -52,6 +53,7 @@ def lay(table: Table, card: i64, cell: i64) -> None:
 
 def lift(table: Table, card: i64) -> None:
     """Take a dock off the board; its cell is empty again."""
+    table.hold()
     cell: i64 = table.where[card]
     table.board[cell] = EMPTY
     table.where[card] = NOWHERE
@@ -65,6 +67,7 @@ def lift(table: Table, card: i64) -> None:
 
 def cover(table: Table, card: i64, cell: i64) -> None:
     """Section 5.1: a flood on a dock, a bridge on water. The covered card stays underneath."""
+    table.hold()
     old: i64 = table.board[cell]
     table.board[cell] = card
     table.where[card] = cell
@@ -79,6 +82,7 @@ def cover(table: Table, card: i64, cell: i64) -> None:
 
 def turn_over(table: Table, cell: i64, card: i64) -> None:
     """A face-down card shows what it is."""
+    table.hold()
     table.board[cell] = card
     table.where[card] = cell
     table.laid.append(card)
@@ -92,18 +96,22 @@ def turn_over(table: Table, cell: i64, card: i64) -> None:
 def insert(cells: list[int], cell: i64) -> None:
     """Into a sorted list, once."""
     at: i64 = len(cells)
-    while at > 0 and cells[at - 1] > cell:
+    while at > 0:
+        other: i64 = cells[at - 1]
+        if other < cell:
+            break
+        if other == cell:
+            return
         at -= 1
-    if at == 0 or cells[at - 1] != cell:
-        cells.insert(at, cell)
+    cells.insert(at, cell)
 
 
 def discard(cells: list[int], cell: i64) -> None:
     """Out of a sorted list, if it is there."""
     at: i64 = 0
-    for other in cells:
-        if other == cell:
-            del cells[at]
+    while at < len(cells):
+        if cells[at] == cell:
+            cells.pop(at)
             return
         at += 1
 
@@ -183,10 +191,16 @@ def touches_card(table: Table, cell: i64) -> bool:
 
 
 def add_shore(table: Table, cell: i64) -> None:
-    for step in STEPS:
-        near = cell + step
-        if table.board[near] == EMPTY and (table.framed or inside(table, near)):
-            insert(table.shore, near)
+    """The free neighbours of a card just laid."""
+    add_free(table, cell - WIDTH)
+    add_free(table, cell - 1)
+    add_free(table, cell + 1)
+    add_free(table, cell + WIDTH)
+
+
+def add_free(table: Table, cell: i64) -> None:
+    if table.board[cell] == EMPTY and (table.framed or inside(table, cell)):
+        insert(table.shore, cell)
 
 
 # -- sectors (2.3)
@@ -194,19 +208,29 @@ def add_shore(table: Table, cell: i64) -> None:
 
 def count_gaps(table: Table, cell: i64) -> i64:
     board = table.board
-    return IS_GAP[board[cell + 1]] + IS_GAP[board[cell - 1]] + IS_GAP[board[cell + WIDTH]] + IS_GAP[board[cell - WIDTH]]
+    gaps: i64 = IS_GAP[board[cell + 1]]
+    gaps += IS_GAP[board[cell - 1]]
+    gaps += IS_GAP[board[cell + WIDTH]]
+    gaps += IS_GAP[board[cell - WIDTH]]
+    return gaps
 
 
 def close_gaps(table: Table, cell: i64) -> None:
     """The sectors beside a cell that has just been filled are a little less open."""
-    gaps = table.gaps
-    for step in STEPS:
-        near = table.board[cell + step]
-        if IS_DOCK[near]:
-            head = table.head[near]
-            gaps[head] -= 1
-            if gaps[head] == 0:
-                touch(table, head)
+    board = table.board
+    close_gap(table, board[cell - WIDTH])
+    close_gap(table, board[cell - 1])
+    close_gap(table, board[cell + 1])
+    close_gap(table, board[cell + WIDTH])
+
+
+def close_gap(table: Table, near: i64) -> None:
+    if IS_DOCK[near]:
+        head: i64 = table.head[near]
+        gaps: i64 = table.gaps[head] - 1
+        table.gaps[head] = gaps
+        if gaps == 0:
+            touch(table, head)
 
 
 def touch(table: Table, head: i64) -> None:
@@ -216,28 +240,42 @@ def touch(table: Table, head: i64) -> None:
 
 def found(table: Table, card: i64, cell: i64) -> None:
     """A new dock is a sector of its own, and then joins its neighbours."""
+    board = table.board
     table.head[card] = card
     table.link[card] = card
     table.gaps[card] = count_gaps(table, cell)
-    for step in STEPS:
-        near = table.board[cell + step]
-        if IS_DOCK[near] and table.head[near] != table.head[card]:
-            merge(table, table.head[near], table.head[card])
-    if table.gaps[table.head[card]] == 0:
-        touch(table, table.head[card])
+    join(table, card, board[cell - WIDTH])
+    join(table, card, board[cell - 1])
+    join(table, card, board[cell + 1])
+    join(table, card, board[cell + WIDTH])
+    head: i64 = table.head[card]
+    if table.gaps[head] == 0:
+        touch(table, head)
+
+
+def join(table: Table, card: i64, near: i64) -> None:
+    if IS_DOCK[near]:
+        one: i64 = table.head[card]
+        other: i64 = table.head[near]
+        if one != other:
+            merge(table, one, other)
 
 
 def merge(table: Table, one: i64, other: i64) -> None:
     """Two sectors become one, named by its lowest card."""
-    low, high = (one, other) if one < other else (other, one)
+    low: i64 = one if one < other else other
+    high: i64 = other if one < other else one
     head = table.head
     link = table.link
-    card = high
+    card: i64 = high
     while head[card] != low:
         head[card] = low
         card = link[card]
-    link[low], link[high] = link[high], link[low]
-    table.gaps[low] += table.gaps[high]
+    after: i64 = link[low]
+    link[low] = link[high]
+    link[high] = after
+    gaps: i64 = table.gaps[low] + table.gaps[high]
+    table.gaps[low] = gaps
 
 
 def split(table: Table, card: i64) -> None:

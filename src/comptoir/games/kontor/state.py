@@ -216,11 +216,10 @@ class Table(State):
     config: Config
     merchants: list[Merchant]
     piles: list[list[int]]
-    bottom: list[int]  # per pile: so many cards at its bottom were put there in sight of all
-    looked: list[int]  # per pile: bit mask of the seats that know its whole order
     seen_low: i64  # bit masks of the cards whose place all players have seen
     seen_high: i64
-    # the harbour
+    # the harbour: clones share these lists until one of them changes something there, see `hold`
+    shared: bool
     board: list[int]  # per cell: the top card, EMPTY or OUTSIDE
     where: list[int]  # per card: its cell, or NOWHERE
     laid: list[int]  # cards on the board, oldest first
@@ -230,6 +229,7 @@ class Table(State):
     tokens: list[int]  # per dock: its warehouses
     shore: list[int]  # empty cells inside the frame beside a card, sorted
     water: list[int]  # cells whose top card is water, sorted
+    supply: list[int]  # warehouses not in use: one supply for all, or one for each side
     boat: i64
     filled: i64
     # the growing frame, in columns and rows of the grid
@@ -240,10 +240,10 @@ class Table(State):
     frozen_x: bool
     frozen_y: bool
     framed: bool  # both directions are fixed: the borders limit sectors (R3)
-    # money and warehouses
     treasury: i64
-    supply: list[int]
     # Clones share the lists from here on: they are replaced, never changed in place.
+    bottom: list[int]  # per pile: so many cards at its bottom were put there in sight of all
+    looked: list[int]  # per pile: bit mask of the seats that know its whole order
     owner: list[int]  # per card: the side it belongs to
     order: list[int]  # R14: seats in the order in which they last acted
     touched: list[int]  # heads of sectors that may have become complete and are not yet settled
@@ -275,6 +275,7 @@ class Table(State):
         self.looked = [0] * config.piles
         self.seen_low = 0
         self.seen_high = 0
+        self.shared = False
         self.board = [EMPTY] * CELLS
         self.where = [NOWHERE] * CARDS
         self.laid = []
@@ -317,19 +318,22 @@ class Table(State):
         other.config = self.config
         other.merchants = [merchant.clone() for merchant in self.merchants]
         other.piles = [pile[:] for pile in self.piles]
-        other.bottom = self.bottom[:]
-        other.looked = self.looked[:]
+        other.bottom = self.bottom
+        other.looked = self.looked
         other.seen_low = self.seen_low
         other.seen_high = self.seen_high
-        other.board = self.board[:]
-        other.where = self.where[:]
-        other.laid = self.laid[:]
-        other.head = self.head[:]
-        other.link = self.link[:]
-        other.gaps = self.gaps[:]
-        other.tokens = self.tokens[:]
-        other.shore = self.shore[:]
-        other.water = self.water[:]
+        self.shared = True
+        other.shared = True
+        other.board = self.board
+        other.where = self.where
+        other.laid = self.laid
+        other.head = self.head
+        other.link = self.link
+        other.gaps = self.gaps
+        other.tokens = self.tokens
+        other.shore = self.shore
+        other.water = self.water
+        other.supply = self.supply
         other.boat = self.boat
         other.filled = self.filled
         other.low_x = self.low_x
@@ -340,7 +344,6 @@ class Table(State):
         other.frozen_y = self.frozen_y
         other.framed = self.framed
         other.treasury = self.treasury
-        other.supply = self.supply[:]
         other.owner = self.owner
         other.order = self.order
         other.touched = self.touched
@@ -358,6 +361,21 @@ class Table(State):
         other.victor = self.victor
         other.annex = self.annex.clone() if self.config.rules else self.annex
         return other
+
+    def hold(self) -> None:
+        """Make the harbour this table's own, before anything in it is changed."""
+        if self.shared:
+            self.shared = False
+            self.board = self.board[:]
+            self.where = self.where[:]
+            self.laid = self.laid[:]
+            self.head = self.head[:]
+            self.link = self.link[:]
+            self.gaps = self.gaps[:]
+            self.tokens = self.tokens[:]
+            self.shore = self.shore[:]
+            self.water = self.water[:]
+            self.supply = self.supply[:]
 
     # -- players
 
@@ -400,6 +418,21 @@ class Table(State):
         self.treasury -= florins
         self.merchants[seat].florins += florins
         return True
+
+    # -- warehouses
+
+    def put_token(self, card: i64, good: i64, n: i64 = 1) -> None:
+        """On a dock; -1 takes one off."""
+        self.hold()
+        self.tokens[card] += n << (FIELD * good)
+
+    def stock(self, side: i64, good: i64, n: i64) -> None:
+        """Into the supply that this side draws on; -1 takes one out."""
+        self.hold()
+        self.supply[self.config.stock_at[side] + good] += n
+
+    def in_stock(self, side: i64, good: i64) -> i64:
+        return self.supply[self.config.stock_at[side] + good]
 
     # -- sectors
 

@@ -36,7 +36,7 @@ from comptoir.games.kontor.steps.numbers import (
     WEDDING,
     WEDDING_RETURN,
 )
-from comptoir.games.kontor.steps.turn import one, put_under, take_away
+from comptoir.games.kontor.steps.turn import put_under, take_away
 
 # By their places in the facts file.
 MARIAGE: Final = 0
@@ -240,8 +240,8 @@ class Swap(Step[Table]):
 
 def others(table: Table, seat: i64, good: i64) -> list[int]:
     """The other types that are to be had."""
-    at = table.config.stock_at[table.side(seat)]
-    return [other for other in range(GOODS) if other != good and table.supply[at + other] > 0]
+    side = table.side(seat)
+    return [other for other in range(GOODS) if other != good and table.in_stock(side, other) > 0]
 
 
 class Into(Step[Table]):
@@ -249,11 +249,12 @@ class Into(Step[Table]):
         return [INTO + good for good in others(table, seat, frame.where)]
 
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
-        at = table.config.stock_at[table.side(seat)]
+        side = table.side(seat)
         new = move - INTO
-        table.supply[at + frame.where] += 1
-        table.supply[at + new] -= 1
-        table.tokens[frame.what] += one(new) - one(frame.where)
+        table.stock(side, frame.where, 1)
+        table.put_token(frame.what, frame.where, -1)
+        table.stock(side, new, -1)
+        table.put_token(frame.what, new)
         if table.journal is not None:
             args = {"card": CARD_IDS[frame.what], "good": GOOD_IDS[frame.where], "new": GOOD_IDS[new]}
             table.journal.tell("swap", int(seat), args)

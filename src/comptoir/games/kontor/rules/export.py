@@ -43,8 +43,8 @@ class EntrepotExportation(Rule):
 
 
 def exportable(table: Table, frame: Frame) -> list[int]:
-    at = table.config.stock_at[table.owner[frame.what]]
-    return [good for good in range(GOODS) if field(frame.floor, good) and table.supply[at + good] > 0]
+    side = table.owner[frame.what]
+    return [good for good in range(GOODS) if field(frame.floor, good) and table.in_stock(side, good) > 0]
 
 
 class Export(Step[Table]):
@@ -56,7 +56,7 @@ class Export(Step[Table]):
         if move != DECLINE:
             good = move - EXPORT
             side = table.owner[frame.what]
-            table.supply[table.config.stock_at[side] + good] -= 1
+            table.stock(side, good, -1)
             table.annex.stores[GOODS * side + good] += 1
             table.annex.exported[frame.what] += one(good)
             goods -= one(good)
@@ -83,7 +83,7 @@ def recall(table: Table, card: i64) -> None:
                 return
             annex.exported[card] -= one(good)
             side = table.owner[card]
-            table.supply[table.config.stock_at[side] + good] += 1
+            table.stock(side, good, 1)
             if docks:
                 replace(table, docks[0], good)
             else:
@@ -102,7 +102,7 @@ def stand_ins(table: Table, card: i64, good: i64) -> list[int]:
 
 def replace(table: Table, dock: i64, good: i64) -> None:
     """The warehouse in the store now stands for this dock."""
-    table.tokens[dock] -= one(good)
+    table.put_token(dock, good, -1)
     table.annex.exported[dock] += one(good)
 
 
@@ -113,7 +113,7 @@ class StandIn(Step[Table]):
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
         good = frame.where
         table.annex.exported[frame.what] -= one(good)
-        table.supply[table.config.stock_at[table.owner[frame.what]] + good] += 1
+        table.stock(table.owner[frame.what], good, 1)
         replace(table, move - STAND_IN, good)
         recall(table, frame.what)
 

@@ -21,6 +21,7 @@ from comptoir.games.kontor.components import (
     IS_WATER,
     KIND,
     NO_CARD,
+    RED,
 )
 from comptoir.games.kontor.harbour import is_surrounded, touches_water
 from comptoir.games.kontor.hooks import AFTER_SETTLING, Rule
@@ -39,7 +40,7 @@ from comptoir.games.kontor.state import (
 from comptoir.games.kontor.steps.ending import finish
 from comptoir.games.kontor.steps.numbers import BUY_OUT_STEP, CARGO_STEP
 from comptoir.games.kontor.steps.placing import legal_cells
-from comptoir.games.kontor.steps.turn import one, take_away
+from comptoir.games.kontor.steps.turn import take_away
 
 # -- Bakchich
 
@@ -174,7 +175,7 @@ class Euphrate(Rule):
         table.rng.shuffle(cells)
         for good in range(GOODS):
             table.annex.sunk[good] = cells[good]
-            table.supply[good] -= 1
+            table.stock(RED, good, -1)
 
     def place_legal(self, table: Table, seat: i64, card: i64, cells: list[int]) -> list[int]:
         if KIND[card] != BRIDGE:
@@ -186,7 +187,7 @@ class Euphrate(Rule):
         for good in range(GOODS):
             if field(frame.floor, good) and table.supply[good] == 0 and table.annex.sunk[good] != NOWHERE:
                 table.annex.sunk[good] = NOWHERE
-                table.supply[good] += 1
+                table.stock(RED, good, 1)
         return False
 
     def tokens_return(self, table: Table, card: i64) -> None:
@@ -200,8 +201,8 @@ class Euphrate(Rule):
             other = self.another_dock(table, card)
             if other != NO_CARD:
                 table.annex.cargo[good] = int(other)
-                table.tokens[card] -= one(good)
-                table.tokens[other] += one(good)
+                table.put_token(card, good, -1)
+                table.put_token(other, good)
 
     def another_dock(self, table: Table, card: i64) -> i64:
         """The oldest other goods dock of the same side in the same sector."""
@@ -231,7 +232,7 @@ class RaiseCargo(Step[Table]):
                 table.journal.tell("cargo", int(frame.seat), {"good": GOOD_IDS[good]})
             if not open_centres(table, table.side(frame.seat)):
                 annex.sunk[good] = NOWHERE
-                table.supply[good] += 1
+                table.stock(RED, good, 1)
                 continue
             table.push(frame)
             table.push(Frame(CARGO_STEP, frame.seat, what=good))
@@ -250,7 +251,7 @@ class Cargo(Step[Table]):
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
         card = move - CARGO
         table.annex.sunk[frame.what] = NOWHERE
-        table.tokens[card] += one(frame.what)
+        table.put_token(card, frame.what)
         table.annex.cargo[frame.what] = int(card)
         if table.journal is not None:
             args = {"card": CARD_IDS[card], "good": GOOD_IDS[frame.what]}

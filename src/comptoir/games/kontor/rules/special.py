@@ -186,8 +186,8 @@ class ChoixMarchandise(Rule):
 
 
 def goods_to_choose(table: Table, frame: Frame) -> list[int]:
-    at = table.config.stock_at[table.owner[frame.what]]
-    return [good for good in range(GOODS) if field(frame.floor, good) and table.supply[at + good] > 0]
+    side = table.owner[frame.what]
+    return [good for good in range(GOODS) if field(frame.floor, good) and table.in_stock(side, good) > 0]
 
 
 class Good(Step[Table]):
@@ -271,13 +271,12 @@ class Corruption(Rule):
 def bribable(table: Table, seat: i64) -> list[int]:
     """Own docks with exactly one good in sectors not complete, whose type the supply still has."""
     side = table.side(seat)
-    at = table.config.stock_at[side]
     docks: list[int] = []
     for card in table.laid:
         single = KIND[card] == GOODS_DOCK and GOODS_COUNT[card] == 1
         if not single or table.owner[card] != side or not table.on_top(card) or table.is_complete(card):
             continue
-        if table.supply[at + only_good(card)] > 0:
+        if table.in_stock(side, only_good(card)) > 0:
             docks.append(card)
     return sorted(docks)
 
@@ -315,8 +314,8 @@ class Bribe(Step[Table]):
         good = only_good(card)
         docks = [other for other in bribable(table, seat) if table.head[other] != table.head[frame.what]]
         later = [other for other in partners(table, docks, card) if other > card]
-        table.supply[table.config.stock_at[table.side(seat)] + good] -= 1
-        table.tokens[card] += one(good)
+        table.stock(table.side(seat), good, -1)
+        table.put_token(card, good)
         if table.journal is not None:
             table.journal.tell("bribe", int(seat), {"card": CARD_IDS[card], "good": GOOD_IDS[good]})
         later = [other for other in later if other in bribable(table, seat)]
@@ -376,6 +375,7 @@ class SprintFinal(Rule):
     def final_reveal(self, table: Table) -> None:
         if table.ending == SPRINT:
             table.batch += 1
+            table.hold()
             for head in table.heads():
                 table.gaps[head] = 0
                 touch(table, head)

@@ -105,14 +105,20 @@ def new_top(table: Table, pile: i64) -> None:
     """The card that now lies on top is new to all who did not know it."""
     left = len(table.piles[pile])
     if left <= table.bottom[pile]:
-        table.bottom[pile] = left
+        know_bottom(table, pile, left)
     else:
         table.show(table.everyone & ~table.looked[pile])
 
 
+def know_bottom(table: Table, pile: i64, n: i64) -> None:
+    """All players know the lowest n cards of this pile."""
+    table.bottom = [int(n) if k == pile else known for k, known in enumerate(table.bottom)]
+
+
 def look_through(table: Table, seat: i64) -> None:
     """He looks at his whole dock pile and takes a card out of it."""
-    table.looked[table.config.pile_of[seat]] |= bit(seat)
+    pile = table.config.pile_of[seat]
+    table.looked = [int(mask | bit(seat)) if k == pile else mask for k, mask in enumerate(table.looked)]
     table.show(bit(seat))
     table.push(Frame(PICK_STEP, seat))
 
@@ -140,7 +146,7 @@ class Pick(Step[Table]):
             table.lose_sight(card)
             for known in cards[: table.bottom[pile]]:
                 table.lose_sight(known)
-            table.bottom[pile] = 0
+            know_bottom(table, pile, 0)
 
 
 def docks_in(hand: list[int]) -> list[int]:

@@ -27,6 +27,7 @@ from comptoir.games.kontor.hooks import AFTER_SETTLING, AFTER_TURN, TAKEN_BACK
 from comptoir.games.kontor.moves import BOAT_TO, DECLINE, PLACE, STAY, TAKE, TAKE_BACK, TO_PILE
 from comptoir.games.kontor.scoring import sector_winner
 from comptoir.games.kontor.state import FULL, NOBODY, VETOED, Table, field
+from comptoir.games.kontor.steps.drawing import know_bottom
 from comptoir.games.kontor.steps.ending import ended, finish
 from comptoir.games.kontor.steps.numbers import (
     COVER_WORK,
@@ -131,7 +132,7 @@ def put_under(table: Table, seat: i64, card: i64) -> None:
     """To the bottom of this seat's dock pile, in sight of all."""
     pile = table.config.pile_of[seat]
     table.piles[pile].insert(0, card)
-    table.bottom[pile] += 1
+    know_bottom(table, pile, table.bottom[pile] + 1)
     table.uncover(card)
 
 
@@ -243,15 +244,15 @@ class Tokens(Step[Table]):
 
 def put_tokens(table: Table, card: i64, goods: i64) -> None:
     """2.5: a type that is missing in the supply is simply not placed."""
-    at = table.config.stock_at[table.owner[card]]
-    tokens: i64 = table.tokens[card]
-    for good in range(GOODS):
+    side: i64 = table.owner[card]
+    good: i64 = 0
+    while good < GOODS:
         n = field(goods, good)
-        while n > 0 and table.supply[at + good] > 0:
-            table.supply[at + good] -= 1
-            tokens += one(good)
+        while n > 0 and table.in_stock(side, good) > 0:
+            table.stock(side, good, -1)
+            table.put_token(card, good)
             n -= 1
-    table.tokens[card] = tokens
+        good += 1
 
 
 def one(good: i64) -> i64:
@@ -263,11 +264,13 @@ def one(good: i64) -> i64:
 def return_tokens(table: Table, card: i64) -> None:
     """All warehouses of a dock go back to where its side takes them from."""
     tokens: i64 = table.tokens[card]
-    if tokens:
-        at = table.config.stock_at[table.owner[card]]
-        for good in range(GOODS):
-            table.supply[at + good] += field(tokens, good)
-        table.tokens[card] = 0
+    good: i64 = 0
+    while good < GOODS:
+        n = field(tokens, good)
+        if n > 0:
+            table.stock(table.owner[card], good, n)
+            table.put_token(card, good, -n)
+        good += 1
 
 
 class After(Step[Table]):
