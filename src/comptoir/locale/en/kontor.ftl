@@ -263,3 +263,106 @@ table-special-pile = Special cards to buy: { $n }
 table-alliance = Alliance of { $one } and { $other } in the sector of { $card }
 table-skip = loses a turn
 table-legend = W wine, S spice, T tea, + crane, Y tavern, $ florin, b boat, B boat here, ~ water; lower case: goods printed, digits: warehouses
+
+kontor-harbour = The harbour, { $width } by { $height } cells
+kontor-laid = Cards of this round
+kontor-rules = Rules in force
+kontor-thinking = chooses
+kontor-passed = passes
+kontor-out = out of the round
+kontor-open-sectors = Open sectors
+kontor-no-sector = No docks yet.
+kontor-size = { $n ->
+    [one] { $n } dock
+   *[other] { $n } docks
+ }
+kontor-frame = { $fixed ->
+    [both] { $width } × { $height } cells, limits fixed
+    [x] { $width } × { $height } cells, width fixed
+    [y] { $width } × { $height } cells, height fixed
+   *[none] { $width } × { $height } cells, still growing
+ }
+kontor-choose = Your docks
+kontor-pick = Your pile
+kontor-sealed = face down
+kontor-smuggle = Smuggle
+kontor-empty-hand = No cards in hand.
+kontor-canals = Canals in hand
+kontor-specials = Special cards in hand
+kontor-export = Exported by { $side }:
+kontor-events = Event cards: { $n }
+kontor-to_pile = Under the pile of { $name }
+kontor-answer_ally = { $name } proposes an alliance in the sector of { $card }
+kontor-number = Number
+kontor-goods = Goods
+kontor-sector = Sector
+kontor-even = even
+kontor-by-largest = **{ $side }** leads this sector: the largest single lead decides.
+kontor-by-most = **{ $side }** leads this sector: the largest leads are equal, so whoever leads in more goods is ahead.
+kontor-by-order = **{ $side }** leads this sector: the leads are equal, so the order of goods decides.
+kontor-by-none = Nobody leads this sector yet.
+kontor-under = Underneath: { $card }.
+kontor-drunk = The workers are drunk: this dock does not count.
+kontor-spot = Column { $x }, row { $y }
+kontor-spot-text = Free cell beside a card.
+kontor-text-goods_dock = Brings one warehouse for each good printed on it. Docks that touch form a sector.
+kontor-text-crane = Opponents may not place docks beside it. It brings no warehouse.
+kontor-text-tavern = A dock without goods and with a high number: it lets you act early.
+kontor-text-canal = Water limits sectors. Whoever places it takes 1 florin from the treasury.
+kontor-text-anchor = The middle of the harbour. It counts as water.
+kontor-text-flood = Covers a bridge, crane, tavern or dock with a single good: the cell becomes water.
+kontor-text-bridge = Covers water without the boat: the cell becomes a neutral dock and joins its neighbours.
+kontor-text-customs = A neutral dock. Its sector is worth 1 point more.
+kontor-text-florin = Florin: your opponent pays 1 florin of tax when you turn this card over.
+kontor-text-boat = { $dock ->
+    [yes] Boat: whoever plays it may move the boat first. Lying in an open sector, it can be taken away by the boat.
+   *[no] Boat: whoever plays it may move the boat first.
+ }
+kontor-about-base2 = Board of 6 × 6. Every finished sector is worth 1 point to whoever leads in it.
+kontor-about-advanced2 = Board of 7 × 7, with the boat. Only the five largest sectors count.
+kontor-about-team4 = Two against two, board of 8 × 8, with boat and special cards. The five largest sectors of at least two docks count.
+kontor-about-roue_libre = One after the other, without a secret choice. Special cards lie among the canals; sectors are counted at the end.
+kontor-about-roue_libre_individuelle = Everybody alone, one common dock pile, alliances sector by sector. Spice beats tea, tea beats wine.
+kontor-about-bakchich = Before each round you may buy out one dock of your opponent: 1 florin for each good on it. The five largest sectors count.
+kontor-about-canale_grande = A fixed board of 12 × 4 with a winding canal. Every sector counts.
+kontor-about-david_et_goliath = Only the three smallest sectors count; of equal ones those far from the anchor.
+kontor-about-ile_grande = No water on the island in the middle: its sector is worth 2 points.
+kontor-about-geant = Board of 8 × 8; the seven largest sectors count.
+kontor-about-gulliver = Board of 5 × 5; every sector counts.
+kontor-about-toujours_plus_petit = Sectors of 1, 2 and 3 docks are worth 1, 2 and 3 points; larger ones nothing.
+kontor-about-tic_tac_toe = Nine boxes: three sectors in a line win at once.
+kontor-about-watergames = Docks only go beside water. Every sector counts.
+kontor-about-vitesse = The first finished sector decides the game.
+kontor-about-small_is_beautiful = Board of 8 × 8; the five smallest sectors count.
+kontor-about-embargo = Each side has only 4 warehouses of each good; those of the winner stay in the sector.
+kontor-about-euphrate = Three warehouses lie sunken: whoever surrounds their canal raises them.
+kontor-about-une_tete = Only straight sectors count, the five largest of them.
+kontor-about-grande_maree = After a canal you may place a second one for 1 florin. Sectors of a single dock do not count.
+kontor-event-mariage = Each player may take any dock from the own pile and then puts one dock from hand under it.
+kontor-event-desordres = All docks in hand go under the piles; as many are drawn again.
+kontor-event-conjuration = The richest player sits this round out.
+kontor-event-ouragan = Everybody keeps at most 1 florin.
+kontor-event-greve = Whoever has a tavern in the harbour takes 1 florin.
+kontor-event-incendie = All cranes outside finished sectors go back under the piles.
+kontor-event-jours_dores = The richest player gains 1 point.
+kontor-event-lutte_influence = All hands are shown.
+kontor-event-blocus_maritime = From now on tea beats spice, spice beats wine, wine beats tea.
+kontor-event-inondation = Each player may exchange one own warehouse for another good.
+explain-canals = Canal pile
+explain-canals-text = Whoever places a canal draws the next one here. The top card lies open.
+explain-docks = Dock pile
+explain-docks-text = Whoever places a dock draws the next one here. The top card lies open; docks taken away go under the pile.
+explain-treasury = Treasury
+explain-treasury-text = Florins that belong to nobody. Canals and passing are paid from it, taxes go into it.
+explain-florins = Florins
+explain-florins-text = Pay taxes with them. Whoever cannot pay takes the card back and sits the round out. At a draw the richer side wins.
+explain-supply = Supply
+explain-supply-text = Warehouses that are not in use. When a sector is finished, its warehouses come back.
+explain-frame = The board grows
+explain-frame-text = The harbour may become so wide and so high, wherever it grows. A heavy brass line: this limit is fixed. Limits close sectors once both directions are fixed.
+explain-balance = Who leads a sector
+explain-balance-text = For each good the side with more warehouses leads by the difference. The largest lead wins; then leads in more goods; then the order of goods.
+explain-reach = Reach of a crane
+explain-reach-text = Opponents of its owner may only place water here.
+explain-export = Export store
+explain-export-text = At the end each good of which one side has exported more is worth 1 point.

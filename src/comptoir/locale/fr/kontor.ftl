@@ -263,3 +263,106 @@ table-special-pile = Cartes spéciales à vendre : { $n }
 table-alliance = Alliance de { $one } et { $other } dans le secteur de { $card }
 table-skip = perd un tour
 table-legend = W vin, S épices, T thé, + grue, Y taverne, $ florin, b bateau, B le bateau est là, ~ eau ; minuscules : imprimé, chiffres : entrepôts
+
+kontor-harbour = Le port, { $width } cases sur { $height }
+kontor-laid = Cartes de ce tour
+kontor-rules = Règles en vigueur
+kontor-thinking = choisit
+kontor-passed = passe
+kontor-out = hors du tour
+kontor-open-sectors = Secteurs ouverts
+kontor-no-sector = Pas encore de dock.
+kontor-size = { $n ->
+    [one] { $n } dock
+   *[other] { $n } docks
+ }
+kontor-frame = { $fixed ->
+    [both] { $width } × { $height } cases, limites fixées
+    [x] { $width } × { $height } cases, largeur fixée
+    [y] { $width } × { $height } cases, hauteur fixée
+   *[none] { $width } × { $height } cases, limites encore libres
+ }
+kontor-choose = Vos docks
+kontor-pick = Votre pile
+kontor-sealed = face cachée
+kontor-smuggle = Contrebande
+kontor-empty-hand = Aucune carte en main.
+kontor-canals = Canaux en main
+kontor-specials = Cartes spéciales en main
+kontor-export = Exporté par le camp { $side } :
+kontor-events = Cartes d'événements : { $n }
+kontor-to_pile = Sous la pile de { $name }
+kontor-answer_ally = { $name } propose une alliance dans le secteur de { $card }
+kontor-number = Numéro
+kontor-goods = Marchandises
+kontor-sector = Secteur
+kontor-even = égalité
+kontor-by-largest = Le camp **{ $side }** mène dans ce secteur : la plus grande suprématie l'emporte.
+kontor-by-most = Le camp **{ $side }** mène dans ce secteur : à suprématie égale, le plus grand nombre de suprématies l'emporte.
+kontor-by-order = Le camp **{ $side }** mène dans ce secteur : tout est égal, l'ordre des marchandises décide.
+kontor-by-none = Personne ne mène encore dans ce secteur.
+kontor-under = Dessous : { $card }.
+kontor-drunk = Les ouvriers sont saouls : ce dock ne compte pas.
+kontor-spot = Colonne { $x }, rangée { $y }
+kontor-spot-text = Case libre à côté d'une carte.
+kontor-text-goods_dock = Apporte un entrepôt pour chaque marchandise imprimée. Les docks qui se touchent forment un secteur.
+kontor-text-crane = Les adversaires ne peuvent pas poser de dock à côté d'elle. Elle n'apporte aucun entrepôt.
+kontor-text-tavern = Un dock sans marchandise, mais au grand numéro : il permet d'agir tôt.
+kontor-text-canal = L'eau délimite les secteurs. Qui la pose prend 1 florin dans la trésorerie.
+kontor-text-anchor = Le centre du port. Il compte comme de l'eau.
+kontor-text-flood = Recouvre un pont, une grue, une taverne ou un dock à une seule marchandise : la case devient de l'eau.
+kontor-text-bridge = Recouvre une case d'eau sans le bateau : elle devient un dock neutre et relie ses voisins.
+kontor-text-customs = Un dock neutre. Son secteur vaut 1 point de plus.
+kontor-text-florin = Florin : votre adversaire paie 1 florin d'impôt quand vous retournez cette carte.
+kontor-text-boat = { $dock ->
+    [yes] Bateau : qui la joue peut d'abord déplacer le bateau. Dans un secteur ouvert, le bateau peut l'enlever.
+   *[no] Bateau : qui la joue peut d'abord déplacer le bateau.
+ }
+kontor-about-base2 = Plateau de 6 × 6. Chaque secteur terminé vaut 1 point pour qui y domine.
+kontor-about-advanced2 = Plateau de 7 × 7, avec le bateau. Seuls les cinq plus grands secteurs comptent.
+kontor-about-team4 = Deux contre deux, plateau de 8 × 8, bateau et cartes spéciales. Comptent les cinq plus grands secteurs d'au moins deux docks.
+kontor-about-roue_libre = Chacun à son tour, sans choix secret. Les cartes spéciales sont parmi les canaux ; on compte les secteurs à la fin.
+kontor-about-roue_libre_individuelle = Chacun pour soi, une pile de docks commune, des alliances secteur par secteur. Les épices valent plus que le thé, le thé plus que le vin.
+kontor-about-bakchich = Avant chaque tour vous pouvez racheter un dock adverse : 1 florin par marchandise. Les cinq plus grands secteurs comptent.
+kontor-about-canale_grande = Un plateau fixe de 12 × 4 traversé par un canal sinueux. Tous les secteurs comptent.
+kontor-about-david_et_goliath = Seuls les trois plus petits secteurs comptent ; à égalité, les plus éloignés de l'ancre.
+kontor-about-ile_grande = Pas d'eau sur l'île du milieu : son secteur vaut 2 points.
+kontor-about-geant = Plateau de 8 × 8 ; les sept plus grands secteurs comptent.
+kontor-about-gulliver = Plateau de 5 × 5 ; tous les secteurs comptent.
+kontor-about-toujours_plus_petit = Les secteurs de 1, 2 et 3 docks valent 1, 2 et 3 points ; les plus grands, rien.
+kontor-about-tic_tac_toe = Neuf cadres : trois secteurs alignés gagnent aussitôt.
+kontor-about-watergames = Un dock ne se pose qu'à côté de l'eau. Tous les secteurs comptent.
+kontor-about-vitesse = Le premier secteur terminé décide de la partie.
+kontor-about-small_is_beautiful = Plateau de 8 × 8 ; les cinq plus petits secteurs comptent.
+kontor-about-embargo = Chaque camp n'a que 4 entrepôts de chaque marchandise ; ceux du vainqueur restent dans le secteur.
+kontor-about-euphrate = Trois entrepôts ont coulé : qui entoure leur canal les repêche.
+kontor-about-une_tete = Seuls les secteurs alignés comptent, les cinq plus grands.
+kontor-about-grande_maree = Après un canal, vous pouvez en poser un second pour 1 florin. Les secteurs d'un seul dock ne comptent pas.
+kontor-event-mariage = Chacun peut prendre un dock quelconque de sa pile, puis en remet un de sa main dessous.
+kontor-event-desordres = Tous les docks en main retournent sous les piles ; on en repioche autant.
+kontor-event-conjuration = Le joueur le plus riche ne joue pas ce tour.
+kontor-event-ouragan = Chacun garde au plus 1 florin.
+kontor-event-greve = Qui a une taverne dans le port prend 1 florin.
+kontor-event-incendie = Toutes les grues hors des secteurs terminés retournent sous les piles.
+kontor-event-jours_dores = Le joueur le plus riche gagne 1 point.
+kontor-event-lutte_influence = Toutes les mains sont montrées.
+kontor-event-blocus_maritime = Désormais le thé vaut plus que les épices, les épices plus que le vin, le vin plus que le thé.
+kontor-event-inondation = Chacun peut échanger un de ses entrepôts contre une autre marchandise.
+explain-canals = Pile des canaux
+explain-canals-text = Qui pose un canal pioche le suivant ici. La première carte est visible.
+explain-docks = Pile de docks
+explain-docks-text = Qui pose un dock pioche le suivant ici. La première carte est visible ; les docks enlevés retournent dessous.
+explain-treasury = Trésorerie
+explain-treasury-text = Les florins qui ne sont à personne. Elle paie les canaux et ceux qui passent, et reçoit les impôts.
+explain-florins = Florins
+explain-florins-text = Ils servent à payer l'impôt. Qui ne peut pas payer reprend sa carte et ne joue pas ce tour. À égalité, le camp le plus riche gagne.
+explain-supply = Réserve
+explain-supply-text = Les entrepôts qui ne servent pas. Quand un secteur est terminé, ses entrepôts y reviennent.
+explain-frame = Le plateau s'agrandit
+explain-frame-text = Le port atteindra cette largeur et cette hauteur, où qu'il s'étende. Un trait de laiton épais : cette limite est fixée. Les limites ferment les secteurs quand les deux directions sont fixées.
+explain-balance = Qui domine un secteur
+explain-balance-text = Pour chaque marchandise, le camp qui a le plus d'entrepôts a une suprématie égale à la différence. La plus grande l'emporte ; puis le plus grand nombre de suprématies ; puis l'ordre des marchandises.
+explain-reach = Portée d'une grue
+explain-reach-text = Les adversaires de son propriétaire ne peuvent poser ici que de l'eau.
+explain-export = Entrepôt d'exportation
+explain-export-text = À la fin, chaque marchandise dont un camp a exporté le plus vaut 1 point.

@@ -1,0 +1,105 @@
+// What hovering a card, a cell, a pile or a rule says. A dock also says how its sector stands.
+
+import type { Desk } from '../../lib/desk.svelte';
+import type { Explanation } from '../../lib/room';
+import { cards, goods, sectorAt, type Sector, type Table } from './table';
+
+/** Paragraphs of the rules page. */
+const RULE: Record<string, string> = {
+  goods_dock: '3.6',
+  crane: '3.7',
+  tavern: '3.7',
+  canal: '3.8',
+  anchor: '1',
+  flood: '5.1',
+  bridge: '5.1',
+  customs: '5.1',
+  canals: '3.8',
+  docks: '3.8',
+  treasury: '3.4',
+  florins: '3.4',
+  supply: '2.5',
+  frame: '2.2',
+  balance: '2.6',
+  reach: '3.7',
+  export: '10.1',
+  base2: '3',
+  advanced2: '4',
+  team4: '5',
+  roue_libre: '7.1',
+  roue_libre_individuelle: '7.2',
+  achat_cartes_speciales: '9',
+  pont_et_inondation: '9',
+  crue_exceptionnelle: '9',
+  entrepot_exportation: '10.1',
+  cartes_evenements: '10.2',
+};
+
+export function explain(desk: Desk<Table>, id: string): Explanation | null {
+  const [kind, rest = ''] = id.split(':');
+  if (cards[id]) return card(desk, id);
+  if (kind === 'cell') return cell(desk, rest);
+  if (kind === 'spot') return spot(desk, rest);
+  if (kind === 'rule') return rule(desk, rest);
+  if (kind === 'event') return { title: desk.name(rest), text: [desk.say(`kontor-event-${rest}`)], rule: '10.2', icon: 'event' };
+  if (!desk.words.has(`explain-${id}`)) return null;
+  return { title: desk.say(`explain-${id}`), text: [desk.say(`explain-${id}-text`)], rule: RULE[id], icon: id };
+}
+
+function card(desk: Desk<Table>, id: string): Explanation {
+  const { kind, number, goods: printed, florin, boat } = cards[id]!;
+  const text = [desk.say(`kontor-text-${kind}`)];
+  if (florin) text.push(desk.say('kontor-text-florin'));
+  if (boat && desk.table.boat) text.push(desk.say('kontor-text-boat', { dock: kind === 'canal' ? 'no' : 'yes' }));
+  const facts: { label: string; value: string | number }[] = [];
+  if (number !== null) facts.push({ label: desk.say('kontor-number'), value: number });
+  if (printed.length > 0) facts.push({ label: desk.say('kontor-goods'), value: printed.map((g) => desk.name(g)).join(', ') });
+  return { title: desk.name(id), text, facts, rule: RULE[kind] };
+}
+
+function place(key: string): [number, number] {
+  return key.split(',').map(Number) as [number, number];
+}
+
+function spot(desk: Desk<Table>, key: string): Explanation {
+  const [x, y] = place(key);
+  return { title: desk.say('kontor-spot', { x, y }), text: [desk.say('kontor-spot-text')], rule: '2.4' };
+}
+
+function cell(desk: Desk<Table>, key: string): Explanation | null {
+  const [x, y] = place(key);
+  const found = desk.table.cells.find((one) => one.x === x && one.y === y);
+  if (!found) return null;
+  if (!found.card) return { title: desk.say('table-hidden'), text: [desk.say('option-contrebande-help')], rule: '8' };
+  const about = card(desk, found.card);
+  if (found.under?.length) about.text.push(desk.say('kontor-under', { card: found.under }));
+  if (found.drunk) about.text.push(desk.say('kontor-drunk'));
+  const sector = sectorAt(desk.table, x, y);
+  return sector ? { ...about, ...balance(desk, sector, about) } : about;
+}
+
+/** Differences in wine, spice and tea, and which criterion decides. */
+function balance(desk: Desk<Table>, sector: Sector, about: Explanation): Partial<Explanation> {
+  const facts = [{ label: desk.say('kontor-sector'), value: desk.say('kontor-size', { n: sector.size }) }];
+  if (sector.settled) {
+    const key = sector.vetoed ? 'table-vetoed' : sector.leader ? 'table-won' : 'table-tied';
+    return { facts, text: [desk.say(key, { side: sector.leader ?? 'red' }), ...about.text], rule: '2.6' };
+  }
+  for (const good of goods) {
+    const ahead = Object.entries(sector.leads).find(([, leads]) => leads?.[good]);
+    facts.push({
+      label: desk.name(good),
+      value: ahead ? `${desk.say(`side-${ahead[0]}`)} +${ahead[1]![good]}` : desk.say('kontor-even'),
+    });
+  }
+  const verdict = sector.leader
+    ? desk.say(`kontor-by-${sector.decided_by ?? 'largest'}`, { side: sector.leader })
+    : desk.say('kontor-by-none');
+  return { facts, text: [verdict, ...about.text], rule: '2.6' };
+}
+
+function rule(desk: Desk<Table>, id: string): Explanation {
+  const key = desk.words.has(`option-${id}-help`) ? `option-${id}-help` : `kontor-about-${id}`;
+  const known = RULE[id] ?? (desk.words.has(`option-${id}-help`) ? '8' : '6');
+  return { title: desk.name(id), text: [desk.say(key)], rule: known };
+}
