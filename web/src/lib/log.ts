@@ -3,11 +3,17 @@
 import type { Desk } from './desk.svelte';
 import type { EventInfo } from './messages';
 
-/** What happened. `event-<kind>-own` is the wording for the player who alone heard the details. */
+/**
+ * What happened. `event-<kind>-own` is the wording for the player who alone heard the details, `event-<kind>-named` the one
+ * that calls the player of the argument `player` by name.
+ */
 export function sentence(desk: Desk, event: EventInfo): string {
-  const args = { ...event.args, who: event.seat >= 0 ? desk.who(event.seat) : '' };
+  const args: Record<string, unknown> = { ...event.args, who: event.seat >= 0 ? desk.who(event.seat) : '' };
+  const { player } = event.args;
+  if (typeof player === 'number') args.other = desk.who(player - 1);
   const own = event.seat === desk.seat ? desk.words.trySay(`event-${event.kind}-own`, args) : null;
-  return own ?? desk.words.say(`event-${event.kind}`, args);
+  const named = 'other' in args ? desk.words.trySay(`event-${event.kind}-named`, args) : null;
+  return own ?? named ?? desk.words.say(`event-${event.kind}`, args);
 }
 
 export interface Line {

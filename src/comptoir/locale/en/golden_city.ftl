@@ -38,6 +38,10 @@ event-evict = { $who } evicts player { $player } from group { $group } for { $pr
     [one] 1 coin
    *[other] { $price } coins
 }.
+event-evict-named = { $who } evicts { $other } from group { $group } for { $price ->
+    [one] 1 coin
+   *[other] { $price } coins
+}.
 event-take = { $who } takes { $cards }{ $coins ->
     [0] .
     [one] , and 1 coin.

@@ -38,6 +38,10 @@ event-evict = { $who } expulse le joueur { $player } du groupe { $group } pour {
     [one] 1 pièce
    *[other] { $price } pièces
 }.
+event-evict-named = { $who } expulse { $other } du groupe { $group } pour { $price ->
+    [one] 1 pièce
+   *[other] { $price } pièces
+}.
 event-take = { $who } prend { $cards }{ $coins ->
     [0] .
     [one] , et 1 pièce.
