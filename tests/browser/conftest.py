@@ -10,7 +10,7 @@ import subprocess
 import sys
 import time
 import urllib.request
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any, Literal
 
@@ -122,7 +122,7 @@ def open_page(browser: Browser) -> Iterator[OpenPage]:
     errors: list[str] = []
 
     def opened(
-        size: str = "desktop", lang: str = "en", theme: Literal["light", "dark"] = "light", expected: str = ""
+        size: str = "desktop", lang: str = "en", theme: Literal["light", "dark"] = "light", expected: Sequence[str] = ()
     ) -> Page:
         context = browser.new_context(
             locale={"en": "en-GB", "fr": "fr-FR"}[lang], color_scheme=theme, reduced_motion="reduce", **SIZES[size]
@@ -134,7 +134,7 @@ def open_page(browser: Browser) -> Iterator[OpenPage]:
 
         def wrote(message: Any) -> None:
             # `expected`: what a test provokes on purpose, such as a connection that is refused.
-            if message.type == "error" and not (expected and expected in message.text):
+            if message.type == "error" and not any(part in message.text for part in expected):
                 errors.append(message.text)
 
         page.on("console", wrote)

@@ -12,6 +12,15 @@ OFFERED = "[data-move]:not([disabled]):not([aria-pressed=true]):not([aria-disabl
 TURN = f".table:not([data-busy]) :is({OFFERED}, [data-confirm]:enabled)"
 OVER = ".ledger table"
 CURTAIN = "[data-curtain]"
+# A point of the element that is not covered by anything else.
+SPOT = """element => {
+  const box = element.getBoundingClientRect();
+  for (const fx of [0.5, 0.1, 0.9, 0.3, 0.7]) for (const fy of [0.5, 0.2, 0.8]) {
+    const x = box.left + box.width * fx, y = box.top + box.height * fy;
+    if (element.contains(document.elementFromPoint(x, y))) return {x, y};
+  }
+  return null;
+}"""
 
 
 class Player:
@@ -34,8 +43,11 @@ class Player:
     # -- one decision
 
     def tap(self, element: ElementHandle) -> None:
+        """Where the element shows: cards of a large hand lie over one another."""
         element.scroll_into_view_if_needed()
-        element.click()
+        spot = element.evaluate(SPOT)
+        assert spot is not None, f"{element.get_attribute('data-move')} is offered but nothing of it can be clicked"
+        self.page.mouse.click(spot["x"], spot["y"])
 
     def press(self, element: ElementHandle) -> None:
         element.focus()

@@ -42,7 +42,7 @@ export class Film {
     const words = await gameWords(settings.lang, book.id, book.names);
     const desk = new Desk(book, room, this.frames[0]!.views[0] as View, words);
     const { table } = this;
-    desk.seats = table.seats.map((seat) => face(seat, [], seatName(seat.name, seat.bot, seat.seat)));
+    desk.seats = table.seats.map((seat) => face({ ...seat, here: true }, [], seatName(seat.name, seat.bot, seat.seat)));
     this.desk = desk;
     await this.go(Math.max(0, Math.min(this.end, Math.floor(ply) || 0)));
   }

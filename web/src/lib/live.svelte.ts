@@ -73,6 +73,14 @@ export class LiveTable {
     this.socket.end();
   }
 
+  /** The reader has become somebody, or has sat down. */
+  renew(): void {
+    this.eyes = null;
+    this.heard = 0;
+    if (this.desk) this.desk.log = [];
+    this.socket.renew();
+  }
+
   private lineChanged(state: Line, code?: number): void {
     this.line = state;
     if (state === 'closed' && code !== undefined) {

@@ -90,6 +90,16 @@ export class Socket<Out extends { type: string }, In extends { type: string }> {
     return true;
   }
 
+  /** Somebody else sits here now: connect anew. */
+  renew(): void {
+    if (this.ended) return;
+    const old = this.ws;
+    this.ws = null;
+    old?.close();
+    clearTimeout(this.timer);
+    this.connect();
+  }
+
   end(): void {
     this.ended = true;
     clearTimeout(this.timer);

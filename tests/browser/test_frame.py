@@ -1,0 +1,335 @@
+"""What every game shares: screens, undo, lost connections, hot seat, replay, keyboard, accessibility."""
+
+from __future__ import annotations
+
+import json
+import re
+import urllib.request
+from pathlib import Path
+from typing import Any, Literal
+
+import pytest
+from playwright.sync_api import Page, expect
+from tests.browser.conftest import OpenPage, Server
+from tests.browser.player import CURTAIN, Player
+
+pytestmark = pytest.mark.browser
+
+ROOT = Path(__file__).parents[2]
+AXE = ROOT / "web/node_modules/axe-core/axe.min.js"
+RECORD = ROOT / "tests/games/san_juan/golden/greedy-3.json"
+NO_NETWORK = ("WebSocket connection", "ERR_CONNECTION_REFUSED")
+
+
+def upload(server: Server) -> str:
+    """A finished match that anybody can look at."""
+    body = json.dumps(json.loads(RECORD.read_text())["record"]).encode()
+    guest = urllib.request.Request(
+        server.address + "/api/guest", b'{"name": "Archivist"}', {"Content-Type": "application/json"}
+    )
+    with urllib.request.urlopen(guest) as answer:
+        csrf, cookie = json.load(answer)["csrf"], answer.headers["Set-Cookie"].split(";")[0]
+    headers = {"Content-Type": "application/json", "X-CSRF-Token": csrf, "Cookie": cookie}
+    with urllib.request.urlopen(urllib.request.Request(server.address + "/api/records", body, headers)) as answer:
+        return str(json.load(answer)["id"])
+
+
+def asks(page: Page) -> str | None:
+    return page.get_attribute(".table", "data-asks")
+
+
+# -- accessibility
+
+
+def violations(page: Page) -> list[str]:
+    page.evaluate(AXE.read_text())
+    found: dict[str, Any] = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+    return [
+        f"{v['id']}: {n['html'][:160]} {n['failureSummary'][:200]}" for v in found["violations"] for n in v["nodes"]
+    ]
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_axe_finds_nothing(server: Server, open_page: OpenPage, size: str, theme: Literal["light", "dark"]) -> None:
+    page = open_page(size=size, theme=theme, lang="fr" if theme == "dark" else "en")
+    match = upload(server)
+    screens = {
+        "/": "[data-quick=san_juan]:enabled",
+        "/lobby": "h1",
+        "/finished": ".line",
+        "/tables": "h1",
+        "/new/san_juan": "form select",
+        "/account": "form",
+        "/settings": "fieldset",
+        "/learn": ".games",
+        "/learn/san_juan": "article",
+        "/rules/san_juan": "section",
+        f"/replay/{match}?ply=90": ".scrubber",
+        "/nowhere": "h1",
+    }
+    for path, ready in screens.items():
+        page.goto(server.address + path)
+        page.locator(ready).first.wait_for()
+        page.wait_for_timeout(150)
+        assert not violations(page), path
+    player = Player(page, seed=2)
+    player.quick(server.address, "san_juan")
+    player.play(until=lambda: player.moves >= 12)
+    player.wait()
+    assert not violations(page), "table"
+    page.goto(server.address + "/account")
+    page.locator("form").first.wait_for()
+    assert not violations(page), "account of a guest"
+
+
+# -- the home page
+
+
+def test_the_browser_s_language_comes_first_and_can_be_changed(server: Server, open_page: OpenPage) -> None:
+    page = open_page(lang="fr")
+    page.goto(server.address)
+    expect(page.locator("h1")).to_have_text("Quatre jeux de négoce, une table")
+    page.get_by_role("button", name="Switch to English").click()
+    expect(page.locator("h1")).to_have_text("Four trading games, one table")
+    page.reload()
+    expect(page.locator("h1")).to_have_text("Four trading games, one table")
+
+
+def test_the_theme_is_kept(server: Server, open_page: OpenPage) -> None:
+    page = open_page()
+    page.goto(server.address)
+    page.get_by_role("button", name="Lamplight").click()
+    page.reload()
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+
+
+# -- tables
+
+
+def test_a_table_by_invitation(server: Server, open_page: OpenPage) -> None:
+    """The host opens a table, a friend comes by the link, they talk, and the game begins."""
+    host, friend = open_page(), open_page(lang="fr")
+    host.goto(server.address + "/new/san_juan")
+    host.get_by_label("Your name").fill("Ada")
+    host.get_by_role("button", name="Open the table").click()
+    host.locator("#invite").wait_for()
+    friend.goto(host.locator("#invite").input_value())
+    friend.get_by_role("button", name="S'asseoir").click()
+    host.get_by_role("button", name="Start the game").click()
+    for page in (host, friend):
+        page.locator(".table").wait_for()
+        page.locator("#tab-chat").click()
+    friend.get_by_placeholder("Dire quelque chose").fill("Bonjour")
+    friend.keyboard.press("Enter")
+    expect(host.locator(".lines")).to_contain_text("Bonjour")
+
+
+def test_a_refused_option_is_a_sentence(server: Server, open_page: OpenPage) -> None:
+    page = open_page(expected=("409", "400", "422"))
+    page.goto(server.address + "/new/san_juan")
+    page.get_by_label("First governor").select_option("4")
+    page.get_by_role("button", name="Open the table").click()
+    expect(page.get_by_role("alert")).to_have_text("Player 4 cannot begin: there are 2 players.")
+
+
+def test_undo(server: Server, open_page: OpenPage) -> None:
+    page = open_page()
+    player = Player(page, seed=4)
+    player.quick(server.address, "san_juan")
+
+    def builder() -> bool:
+        return asks(page) == "choose_role" and page.locator("[data-move='choose_role:builder']").count() == 1
+
+    player.play(until=builder)
+    page.locator("[data-move='choose_role:builder']").click()
+    expect(page.locator(".table")).to_have_attribute("data-asks", "build")
+    page.locator("[data-undo]").click()
+    expect(page.locator(".table")).to_have_attribute("data-asks", "choose_role")
+    expect(page.locator("[data-move='choose_role:builder']")).to_be_visible()
+
+
+def test_why_there_is_no_undo(server: Server, open_page: OpenPage) -> None:
+    page = open_page()
+    player = Player(page)
+    player.quick(server.address, "san_juan")
+    player.wait()
+    page.locator("[data-undo][aria-disabled=true]").click(force=True)  # it says why instead
+    expect(page.locator(".refusal")).to_be_visible()
+
+
+def test_hot_seat(server: Server, open_page: OpenPage) -> None:
+    """Two people at one device: the curtain falls between them, and each sees only their own hand."""
+    page = open_page()
+    page.goto(server.address + "/new/san_juan")
+    page.get_by_label("Your name").fill("Grace")
+    page.get_by_label("Chair 2").select_option("guest")
+    page.get_by_label("Name of somebody at this device").fill("Hedy")
+    page.get_by_role("button", name="Start", exact=True).click()
+    player = Player(page, seed=6)
+    called: set[str] = set()
+
+    def both() -> bool:
+        if page.locator(CURTAIN).count():
+            called.add(page.locator("#curtain-title").inner_text().split(",")[0])
+            assert page.locator(".curtain").bounding_box() == {"x": 0, "y": 0, "width": 1280, "height": 800}
+        return len(called) == 2
+
+    player.play(until=both)
+    assert called == {"Grace", "Hedy"}
+    page.locator(CURTAIN).click()
+    expect(page.locator(".chip .hint", has_text="you")).to_have_count(1)
+
+
+def test_nothing_is_lost_when_the_server_is_killed(own_server: Server, open_page: OpenPage) -> None:
+    page = open_page(expected=NO_NETWORK)
+    player = Player(page, seed=7)
+    player.quick(own_server.address, "san_juan")
+    player.play(until=lambda: player.moves >= 8)
+    player.play(until=lambda: asks(page) == "choose_role" and len(player.offered()) > 0)
+    written = page.locator(".log li").count()
+    own_server.kill()
+    expect(page.locator(".offline")).to_be_visible()
+    # A choice made while nobody answers is kept, and played when the house is back.
+    chosen = player.offered()[0]
+    role = str(chosen.get_attribute("data-move"))
+    player.tap(chosen)
+    expect(page.locator(".offline")).to_contain_text("kept")
+    own_server.start()
+    expect(page.locator(".offline")).to_have_count(0, timeout=30_000)
+    expect(page.locator(f".role[data-place='role:{role.partition(':')[2]}']")).to_have_class(re.compile("taken"))
+    assert page.locator(".log li").count() > written
+    player.play(until=lambda: player.moves >= 20)
+
+
+# -- without a mouse
+
+
+def test_a_whole_game_by_keyboard(server: Server, open_page: OpenPage) -> None:
+    page = open_page()
+    player = Player(page, seed=9)
+    page.goto(server.address)
+    page.locator("[data-quick=san_juan]:enabled").focus()
+    page.keyboard.press("Enter")
+    page.locator(".table").wait_for()
+
+    def press(element: Any) -> None:
+        """Walk to it with the arrow key, then Enter; `c` confirms a full tray."""
+        if element.get_attribute("data-confirm") is not None:
+            page.keyboard.press("c")
+            return
+        for _ in range(60):
+            page.keyboard.press("ArrowRight")
+            if element.evaluate("e => e === document.activeElement"):
+                page.keyboard.press("Enter")
+                return
+        raise AssertionError(f"{element.get_attribute('data-move')} cannot be reached by keyboard")
+
+    player.click = press
+    assert player.play()
+
+
+def test_the_list_of_moves(server: Server, open_page: OpenPage) -> None:
+    """Key m lists every legal move in words; each can be played from there."""
+    page = open_page()
+    player = Player(page, seed=3)
+    player.quick(server.address, "san_juan")
+    player.play(until=lambda: asks(page) == "choose_role" and len(player.offered()) > 0)
+    on_table = {str(e.get_attribute("data-move")) for e in player.offered()}
+    page.keyboard.press("m")
+    listed = page.locator("[data-list-move]")
+    expect(listed.first).to_be_visible()
+    assert {str(e.get_attribute("data-list-move")) for e in listed.element_handles()} == on_table
+    assert not violations(page)
+    listed.first.click()
+    expect(page.locator(".role.taken").first).to_be_visible()
+
+
+def test_explanations(server: Server, open_page: OpenPage) -> None:
+    page = open_page()
+    player = Player(page)
+    player.quick(server.address, "san_juan")
+    page.locator("[data-place='role:trader']").hover()
+    expect(page.get_by_role("tooltip")).to_contain_text("sell 1 good")
+    expect(page.get_by_role("tooltip")).to_contain_text("Rule 6.3")
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("tooltip")).to_have_count(0)
+
+
+def test_a_pick_shows_within_fifty_milliseconds(server: Server, open_page: OpenPage) -> None:
+    page = open_page()
+    player = Player(page, seed=11)
+    player.quick(server.address, "san_juan")
+    player.play(until=lambda: page.locator("[data-move][aria-pressed=false]").count() > 1)
+    took = page.locator("[data-move][aria-pressed=false]").first.evaluate(
+        """async e => {
+          const begin = performance.now();
+          e.click();
+          while (!e.classList.contains('picked')) await new Promise(requestAnimationFrame);
+          return performance.now() - begin;
+        }"""
+    )
+    assert took < 50
+
+
+# -- afterwards
+
+
+def test_replay(server: Server, open_page: OpenPage) -> None:
+    match = upload(server)
+    page = open_page()
+    page.goto(f"{server.address}/replay/{match}?ply=40&eyes=1")
+    page.locator(".scrubber").wait_for()
+    expect(page.locator(".count")).to_have_text(re.compile(r"^40 / \d+$"))
+    expect(page.locator(".hand .card").first).to_be_visible()
+    page.get_by_role("button", name="One step on").click()
+    expect(page.locator(".count")).to_have_text(re.compile("^41 "))
+    page.wait_for_url("**ply=41&eyes=1")
+    page.get_by_label("Through whose eyes").select_option("")
+    expect(page.locator(".hand .card")).to_have_count(0)
+    page.get_by_role("button", name="Play").click()
+    expect(page.locator(".count")).to_have_text(re.compile("^43 "), timeout=10_000)
+    page.get_by_role("button", name="To the end").click()
+    page.get_by_role("button", name="Show the ledger").click()
+    expect(page.locator(".ledger .winner").first).to_be_visible()
+    page.reload()
+    expect(page.locator(".count")).to_have_text(re.compile(r"^(\d+) / \1$"))
+
+
+def test_an_account_is_kept(server: Server, open_page: OpenPage) -> None:
+    page = open_page()
+    page.goto(server.address + "/account")
+    page.get_by_label("Your name").fill("Lovelace")
+    page.get_by_role("button", name="Play as a guest").click()
+    page.get_by_label("New password").fill("a long password")
+    page.locator("form", has_text="Keep this account").get_by_role("button", name="Save").click()
+    expect(page.get_by_text("This account is permanent.")).to_be_visible()
+    page.get_by_placeholder("What it is for").fill("my bot")
+    page.get_by_role("button", name="Make a token").click()
+    expect(page.get_by_label("Copy it now")).not_to_have_value("")
+    other = open_page()
+    other.goto(server.address + "/account")
+    login = other.locator("form", has_text="Password")
+    login.get_by_label("Name").fill("Lovelace")
+    login.get_by_label("Password").fill("a long password")
+    login.get_by_role("button", name="Log in").click()
+    expect(other.get_by_text("This account is permanent.")).to_be_visible()
+    other.get_by_role("button", name="Log out everywhere").click()
+    other.wait_for_url(server.address + "/")
+
+
+def test_the_home_page_is_light(server: Server, open_page: OpenPage) -> None:
+    """Under 200 kB on the wire, fonts included; games come later."""
+    page = open_page()
+    sizes: list[tuple[str, int]] = []
+
+    def loaded(response: Any) -> None:
+        if "/api/" not in response.url:
+            sizes.append((response.url, response.request.sizes()["responseBodySize"]))
+
+    page.on("response", loaded)
+    page.goto(server.address)
+    page.locator("[data-quick=san_juan]:enabled").wait_for()
+    page.wait_for_timeout(500)
+    assert sum(size for _, size in sizes) < 200_000, sizes
+    assert not [url for url, _ in sizes if "Table-" in url or "Board" in url]
