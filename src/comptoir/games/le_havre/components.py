@@ -65,7 +65,6 @@ FIRST_NUMBERED: Final = 3  # 0 to 2 are B1, B2 and B3
 MARKETPLACE: Final = 3
 WHARF_1: Final = 14
 WHARF_2: Final = 19
-BANK: Final = 31
 STANDARD: Final = 33  # 0 to 32
 HARBOUR_WATCH: Final = 46
 LUXURY_YACHT: Final = 55
@@ -76,10 +75,12 @@ MS_DAGMAR: Final = 72
 HOTEL: Final = 76
 
 NAMED: Final = {
+    "building_firm_1": 0,
+    "building_firm_2": 1,
+    "construction_firm": 2,
     "marketplace": MARKETPLACE,
     "wharf_1": WHARF_1,
     "wharf_2": WHARF_2,
-    "bank": BANK,
     "harbour_watch": HARBOUR_WATCH,
     "luxury_yacht": LUXURY_YACHT,
     "football_stadium": FOOTBALL_STADIUM,
@@ -100,7 +101,6 @@ TYPE_IDS: Final = ["none", "craft", "economic", "industrial", "public", "ship"]
 # Ships.
 WOODEN: Final = 0
 IRON_SHIP: Final = 1
-STEEL_SHIP: Final = 2
 LUXURY: Final = 3
 SHIP_KINDS: Final = 4
 SHIPS: Final = 20
@@ -108,13 +108,10 @@ KIND_IDS: Final = ["wooden_ship", "iron_ship", "steel_ship", "luxury_liner"]
 _KIND_FACTS: Final = ["wooden", "iron", "steel", "luxury"]
 
 # What the town puts up at the end of a round.
-NOTHING: Final = 0
 STANDARD_CARD: Final = 1
 SPECIAL_CARD: Final = 2
 TOWN_BUILDS: Final = [None, "standard", "special"]
 
-FULL: Final = 0
-SHORTENED: Final = 1
 LENGTHS: Final = ["full", "shortened"]
 
 

@@ -25,6 +25,7 @@ from comptoir.games.le_havre.components import (
     GOOD,
     GOODS,
     HAMMERS,
+    NO_TYPE,
     STEEL,
     TYPE,
     TYPE_IDS,
@@ -299,7 +300,7 @@ def _passive(building: int, card: dict[str, Any]) -> None:
         loses |= ON_CRAFT
     if HAMMERS[building] or FISHERMEN[building]:
         loses |= ON_SYMBOLS
-    if TYPE[building]:
+    if TYPE[building] != NO_TYPE:
         loses |= ON_TYPES
     if PERK[building] & (MASONS | LUMBER):
         loses |= ON_DISCOUNTS

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from mypy_extensions import i64
 
@@ -11,6 +11,7 @@ from comptoir.core.state import Frame, Step
 from comptoir.games.le_havre.components import (
     BUILDING_IDS,
     FRANC,
+    FRANC_OFFER,
     GOOD_IDS,
     GOODS,
     OFFER_IDS,
@@ -50,7 +51,7 @@ from comptoir.games.le_havre.steps.optional import is_optional, play_optional, w
 from comptoir.games.le_havre.steps.possible import choice_size, optional_inside, pair_filled, sendable
 from comptoir.games.le_havre.steps.recipes import receive
 
-NEW: i64 = 0  # nothing of this choice has been said yet
+NEW: Final = 0  # nothing of this choice has been said yet
 
 # -- Marketplace, Town Square, Toy Fair
 
@@ -310,7 +311,7 @@ def gain_offer(table: Table, seat: i64, offer: i64) -> None:
     n: i64 = table.offers[offer]
     table.offers[offer] = 0
     player = table.players[seat]
-    if offer == 0:
+    if offer == FRANC_OFFER:
         player.francs += n
     else:
         player.goods[offer - 1] += n

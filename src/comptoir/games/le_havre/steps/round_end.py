@@ -21,11 +21,11 @@ from comptoir.games.le_havre.components import (
     GRAIN,
     GRAIN_NEEDED,
     LOAN,
-    NOTHING,
     ORDER,
     SHIP_FOOD,
     SHIP_IDS,
     SHIP_KINDS,
+    SPECIAL_CARD,
     STANDARD_CARD,
     TILES,
     TOWN_BUILDS,
@@ -166,7 +166,7 @@ class Town(Step[Table]):
         line = table.rounds[frame.what]
         if line.town == STANDARD_CARD:
             town_builds_standard(table)
-        elif line.town != NOTHING:
+        elif line.town == SPECIAL_CARD:
             town_builds_special(table)
         table.put_ship(line.ship)
         if table.journal is not None:
@@ -213,7 +213,7 @@ def town_builds_special(table: Table) -> None:
         player.peeked = KNOWS_TOP if player.peeked & KNOWS_NEXT else 0
         seat += 1
     table.show(surprised)
-    tell_town(table, card, STANDARD_CARD + 1)
+    tell_town(table, card, SPECIAL_CARD)
     if card == FOOTBALL_STADIUM:
         table.waiting_card = card
         place_waiting_card(table)
