@@ -32,7 +32,7 @@ def play_on(terminal: Terminal, lang: str, seed: int) -> str:
         (
             "fr",
             ["--seats", "3", "--bots", "greedy,random", "-o", "new_buildings", "-o", "start_hand=oui", "--seat", "2"],
-            ["Choisissez un rôle", "Le tour 2 commence", "Bâtiments", "gagne avec", "Graine : harvest", "Hasard 3"],
+            ["Choisissez un rôle", "La manche 2 commence", "Bâtiments", "gagne avec", "Graine : harvest", "Hasard 3"],
         ),
     ],
 )
