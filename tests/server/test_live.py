@@ -6,10 +6,12 @@ import asyncio
 from typing import Any
 
 import pytest
+from tests.server.houses import Redis
 
 from comptoir.server import limits
 from comptoir.server.limits import MemoryLimits
 from comptoir.server.live import WAITING, Socket
+from comptoir.server.shared import RedisLimits
 from comptoir.server.words import Refuse
 
 
@@ -63,6 +65,22 @@ def test_whoever_reads_too_slowly_is_hung_up_on() -> None:
         await line.pump
         assert line.code == wire.code == 4408
         assert line.queue.qsize() <= WAITING
+
+    asyncio.run(go())
+
+
+@pytest.mark.servers
+def test_limits_are_shared_through_redis(redis: Redis) -> None:
+    async def go() -> None:
+        first, second = RedisLimits(redis.url), RedisLimits(redis.url)
+        count, _ = limits.RATES["chat"]
+        for number in range(count):
+            await (first, second)[number % 2].spend("chat", "ada")
+        for one in (first, second):
+            with pytest.raises(Refuse):
+                await one.spend("chat", "ada")
+            await one.spend("chat", "bob")
+            await one.close()
 
     asyncio.run(go())
 

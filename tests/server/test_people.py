@@ -70,7 +70,9 @@ def test_logging_out_here_and_everywhere(house: House) -> None:
     assert other.web.get("/api/me").status_code == 401
     other.web.cookies.update(kept)
     assert other.web.get("/api/me").status_code == 200
-    ada.post("/api/logout/everywhere")
+    with ada.sit(ada.table(bots=1)["id"]) as seat:
+        ada.post("/api/logout/everywhere")
+        assert seat.closed() == 4401
     other.web.cookies.update(kept)
     assert other.web.get("/api/me").status_code == 401
     answer = httpx.get(f"{house.url}/api/me", headers={"Authorization": f"Bearer {token}"})

@@ -153,6 +153,8 @@ class House:
             self._tell_lobby()
         elif kind == "closed":
             self.drop(body["table"])
+        elif kind == "hang_up":
+            self._hang_up(body["person"])
         elif (known := self.tables.get(body.get("match", body.get("table", "")))) is not None:
             await self._receive_at(known, kind, body)
 
@@ -199,6 +201,17 @@ class House:
         for lines in (self.strangers, *self.feeds.values()):
             for line in tuple(lines):
                 line.send(message)
+
+    def hang_up(self, person: str) -> None:
+        """This person has logged out everywhere: also where a socket is still open."""
+        self.hub.tell("hang_up", {"person": person})
+        self._hang_up(person)
+
+    def _hang_up(self, person: str) -> None:
+        lines = list(self.feeds.get(person, ()))
+        lines += [v.line for table in self.tables.values() for v in table.viewers if v.person == person]
+        for line in lines:
+            line.close(4401)
 
     # -- who looks after which table
 

@@ -133,6 +133,7 @@ async def delete_me(call: Call) -> Struct:
         table = await call.house.table(sheet.id)
         await lobby.leave(call.house, person, table, None)
     await people.forget(call.house.store, person)
+    call.house.hang_up(person.id)
     call.cookie = ""
     return m.Nothing()
 
@@ -158,6 +159,7 @@ async def post_logout(call: Call) -> Struct:
 
 async def post_logout_everywhere(call: Call) -> Struct:
     await people.log_out_everywhere(call.house.store, call.person)
+    call.house.hang_up(call.person.id)
     call.cookie = ""
     return m.Nothing()
 

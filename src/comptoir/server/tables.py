@@ -106,7 +106,15 @@ class Table:
             raise Refuse(404, "table-none")
         self.sheet = sheets[0]
         if self.sheet.status != "open":
-            self.course = await asyncio.to_thread(self._rebuild, entries, snapshot)
+            try:
+                self.course = await asyncio.to_thread(self._rebuild, entries, snapshot)
+            except Exception:
+                if snapshot is None:
+                    raise
+                log.exception("a snapshot is of no use", extra={"table": self.id})
+                store = self.house.store
+                entries = await store.read(lambda connection: store.entries(connection, self.id, 0))
+                self.course = await asyncio.to_thread(self._rebuild, entries, None)
             self._follow()
         self.stale = False
 
@@ -544,7 +552,13 @@ class Table:
             seq, position = course.seq, json.encode(course.match.state.position())
             drivers = {seat: chair.bot for seat, chair in enumerate(course.chairs) if chair.bot}
         question = (self.sheet.game, self.sheet.rules, position, drivers, secrets.randbits(62))
-        plies, seconds = await self.house.thinkers.ask(think, *question)
+        try:
+            plies, seconds = await self.house.thinkers.ask(think, *question)
+        except Exception:
+            # A bot that fails must not stop a match in which people wait.
+            log.exception("a bot failed", extra={"table": self.id})
+            simple = dict.fromkeys(drivers, "random")
+            plies, seconds = await self.house.thinkers.ask(think, *question[:3], simple, question[4])
         THINK_SECONDS.observe(seconds)
         async with self.lock:
             course = await self.fresh()
