@@ -330,22 +330,30 @@ def playout(state: State, rng: Rng, limit: i64 = 1_000_000) -> i64:
     count: i64 = 0
     stack = state.stack
     steps = state.steps
-    while stack and count < limit:
+    while stack:
+        # `settle`, written out: here one look at the frame serves the work, the forced answer and the free one.
         frame = stack[-1]
+        step = steps[frame.step]
+        if not step.asks:
+            stack.pop()
+            step.run(state, frame)
+            continue
         seat = frame.seat
         if seat == SEVERAL:
             seat = lowest_bit(frame.owing)
-        step = steps[frame.step]
         moves = state.known
         if moves is None:
             moves = step.moves(state, frame, seat)
         else:
             state.known = None
+        choices: i64 = len(moves)
+        if choices == 1 and step.open:
+            stack.pop()
+            step.play(state, frame, seat, moves[0])
+            continue
+        if count == limit:
+            break
         stack.pop()
-        step.play(state, frame, seat, moves[rng.below(len(moves))])
+        step.play(state, frame, seat, moves[rng.below(choices)])
         count += 1
-        if stack:
-            step = steps[stack[-1].step]
-            if step.open or not step.asks:
-                state.settle()
     return count
