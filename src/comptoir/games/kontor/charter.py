@@ -129,7 +129,7 @@ def _set_board(config: Config, base: Row, rules: list[Row], plain: bool) -> None
     """Misère and Pont et inondation bring a board of their own; a scenario's board stays."""
     board, layout_name = base["board"], base["layout"]
     board = base.get("board_by_players", {}).get(str(config.seats), board)
-    if plain and config.seats == 2:
+    if plain:
         for row in rules:
             board, layout_name = row["setup"].get("board", board), row["setup"].get("layout", layout_name)
     config.width, config.height = board["w"], board["h"]

@@ -1,0 +1,111 @@
+"""The facts file is proved when it is read: whatever does not add up is refused by the name of its entry."""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+import comptoir
+from comptoir.games.kontor.components import FACTS, check_facts
+
+Change = Callable[[dict[str, Any]], None]
+
+
+def card(facts: dict[str, Any], number: int) -> dict[str, Any]:
+    found: dict[str, Any] = next(card for card in facts["cards"] if card["number"] == number)
+    return found
+
+
+def row(facts: dict[str, Any], kind: str, name: str) -> dict[str, Any]:
+    found: dict[str, Any] = next(row for row in facts[kind] if row["id"] == name)
+    return found
+
+
+def _swap_goods(facts: dict[str, Any]) -> None:
+    """Red loses a spice to black: the sums of both colours break."""
+    card(facts, 15)["goods"] = ["wine"]
+    card(facts, 25)["goods"] = ["spice"]
+
+
+def _swap_symbols(facts: dict[str, Any]) -> None:
+    card(facts, 35)["boat"] = True
+
+
+BROKEN: list[tuple[str, Change, str]] = [
+    ("a number twice", lambda f: card(f, 11).update(number=12), "number 11"),
+    ("a card missing", lambda f: f["cards"].remove(card(f, 93)), "number 93"),
+    ("a card too many", lambda f: f["cards"].append({**card(f, 93), "number": 94}), "cards"),
+    ("an unknown kind", lambda f: card(f, 45).update(kind="lake"), "C45.kind"),
+    ("a good twice", lambda f: card(f, 6).update(goods=["wine", "wine"]), "D06.goods"),
+    ("an unknown good", lambda f: card(f, 6).update(goods=["rum"]), "D06.goods"),
+    ("goods on a canal", lambda f: card(f, 45).update(goods=["wine"]), "C45.goods"),
+    ("a goods dock without goods", lambda f: card(f, 11).update(goods=[]), "D11.goods"),
+    ("both symbols", lambda f: card(f, 11).update(boat=True), "D11.florin"),
+    ("a neutral dock", lambda f: card(f, 11).update(owner="neutral"), "D11.owner"),
+    ("a boat on crane 29", lambda f: card(f, 29).update(boat=True), "D29.boat"),
+    ("no boat on crane 32", lambda f: card(f, 32).update(boat=False), "D32.boat"),
+    ("a crane in the place of a tavern", lambda f: card(f, 88).update(kind="crane"), "D88.kind"),
+    ("a canal among the docks", lambda f: card(f, 44).update(kind="canal", owner="neutral", goods=[]), "D44.kind"),
+    ("an unknown confidence", lambda f: card(f, 11)["confidence"].update(goods="guessed"), "D11.confidence"),
+    ("21 florins", lambda f: f["components"].update(florins=21), "components.florins"),
+    ("45 docks", lambda f: f["components"].update(dock_cards=45), "components.dock_cards"),
+    ("43 canals", lambda f: f["components"].update(canal_cards_including_anchor=43), "canal_cards_including_anchor"),
+    ("a good less", lambda f: card(f, 6).update(goods=["wine"]), "components.warehouses.tea"),
+    ("47 warehouses", lambda f: f["components"]["warehouses"].update(total=47), "components.warehouses.total"),
+    ("a colour with more spice", _swap_goods, "cards, red"),
+    ("colours that differ", _swap_symbols, "cards, red and black"),
+    ("nine events", lambda f: f["event_cards"].pop(), "components.event_cards"),
+    ("a layout cell twice", lambda f: f["layouts"]["cross"]["canals"].append([1, 0]), "layouts.cross"),
+    ("a layout unlike its drawing", lambda f: f["layouts"]["cross"]["canals"].pop(), "layouts.cross.grid"),
+    ("a layout in pieces", lambda f: f["layouts"].update(cross=_in_pieces(f)), "layouts.cross"),
+    ("an unknown layout", lambda f: row(f, "modes", "base2").update(layout="lagoon"), "base2.layout"),
+    ("an unknown scoring", lambda f: row(f, "scenarios", "geant").update(scoring="LARGEST_9"), "geant.scoring"),
+    ("a removed card that is none", lambda f: row(f, "scenarios", "geant").update(removed_cards=[99]), "removed_cards"),
+    ("a board too small", lambda f: row(f, "modes", "base2").update(board={"w": 4, "h": 4}), "base2.board"),
+    ("a board too large", lambda f: row(f, "modes", "base2").update(board={"w": 20, "h": 20}), "base2.board"),
+    (
+        "a frame of another size",
+        lambda f: row(f, "scenarios", "canale_grande").update(board={"w": 11, "h": 4}),
+        "board",
+    ),
+    ("an unknown hook", lambda f: row(f, "special_rules", "blocus").update(hooks=["boat.sink"]), "blocus.hooks"),
+    ("an unknown need", lambda f: row(f, "special_rules", "blocus").update(requires=["sails"]), "blocus.requires"),
+    ("an unknown gift", lambda f: row(f, "modes", "base2").update(provides=["sails"]), "base2.provides"),
+    (
+        "an unknown conflict",
+        lambda f: row(f, "special_rules", "blocus").update(conflicts=["siege"]),
+        "blocus.conflicts",
+    ),
+    ("events out of order", lambda f: f["event_cards"].reverse(), "event_cards"),
+    ("a part missing", lambda f: f.pop("layouts"), "layouts"),
+    ("a part of the wrong kind", lambda f: f.update(cards=7), "int"),
+]
+
+
+def _in_pieces(facts: dict[str, Any]) -> dict[str, Any]:
+    return {**facts["layouts"]["cross"], "canals": [[2, 0]], "grid": ["A.~"], "grid_origin": [0, 0]}
+
+
+@pytest.mark.parametrize(("change", "entry"), [entry[1:] for entry in BROKEN], ids=[entry[0] for entry in BROKEN])
+def test_a_broken_file_is_refused_by_its_entry(change: Change, entry: str) -> None:
+    facts = copy.deepcopy(FACTS)
+    change(facts)
+    with pytest.raises(comptoir.BadFacts) as refusal:
+        check_facts(facts)
+    assert entry in str(refusal.value)
+    assert refusal.value.text("fr")
+
+
+def test_the_file_adds_up() -> None:
+    assert check_facts(copy.deepcopy(FACTS)) == FACTS
+
+
+def test_reconstructed_figures_are_marked() -> None:
+    marks = {value for card in FACTS["cards"] for value in card["confidence"].values()}
+    assert marks == {"documented", "inferred", "reconstructed"}
+    assert FACTS["layouts"]["watergames"]["confidence"] == "reconstructed"
+    for layout in FACTS["layouts"].values():
+        assert layout["confidence"] in FACTS["confidence_levels"]
