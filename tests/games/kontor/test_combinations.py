@@ -1,0 +1,95 @@
+"""Random legal mixes of rules, played to the end at random: the invariants of section 14.6 hold after every move."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from tests.games.kontor.modes import random_mode
+
+import comptoir
+from comptoir.games.kontor import GAME
+from comptoir.games.kontor.components import GOODS, NO_CARD
+from comptoir.games.kontor.state import SPRINT, Table, field
+
+
+class Watch:
+    """What must not change, remembered from move to move."""
+
+    def __init__(self, table: Table) -> None:
+        self.money = self.count_money(table)
+        self.tokens = self.count_tokens(table)
+        self.cards = self.count_cards(table)
+        self.frames: dict[str, tuple[int, int]] = {}
+        self.sectors: dict[int, tuple[list[int], int]] = {}
+
+    def count_money(self, table: Table) -> int:
+        return int(table.treasury) + sum(int(merchant.florins) for merchant in table.merchants)
+
+    def count_tokens(self, table: Table) -> int:
+        total = sum(table.supply) + sum(table.annex.stores) + sum(1 for cell in table.annex.sunk if cell >= 0)
+        return total + sum(int(field(tokens, good)) for tokens in table.tokens for good in range(GOODS))
+
+    def count_cards(self, table: Table) -> list[int]:
+        annex = table.annex
+        found = [*table.laid, *annex.dark, *annex.out, *annex.special_pile]
+        found += [card for pile in table.piles for card in pile]
+        found += [card for merchant in table.merchants for card in [*merchant.hand, int(merchant.card)]]
+        found += annex.smuggled
+        return sorted(card for card in found if card != NO_CARD)
+
+    def look(self, table: Table) -> None:
+        assert self.count_money(table) == self.money
+        assert self.count_tokens(table) == self.tokens
+        assert self.count_cards(table) == self.cards
+        self.look_at_frame(table)
+        if not table.config.at_end_only:
+            self.look_at_sectors(table)
+
+    def look_at_frame(self, table: Table) -> None:
+        for axis, frozen, low, high in (
+            ("x", table.frozen_x, table.low_x, table.high_x),
+            ("y", table.frozen_y, table.low_y, table.high_y),
+        ):
+            if axis in self.frames:
+                assert frozen
+                assert self.frames[axis] == (low, high)
+            elif frozen:
+                self.frames[axis] = (int(low), int(high))
+
+    def look_at_sectors(self, table: Table) -> None:
+        """A settled sector keeps its docks and its winner; it has no warehouses unless the winner's stay (Embargo)."""
+        for head, winner in zip(table.finished, table.winners, strict=True):
+            docks = table.members(head)
+            assert self.sectors.setdefault(head, (docks, winner)) == (docks, winner)
+            for card in docks:
+                if not table.config.keeps_winner or table.owner[card] != winner:
+                    assert table.tokens[card] == 0
+        if table.ending != SPRINT:
+            assert all(table.is_complete(head) for head in self.sectors)
+
+
+# Eight parcels of forty mixes each, so that they can be played side by side.
+@pytest.mark.parametrize("parcel", range(8))
+@settings(max_examples=40, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck), database=None)
+@given(number=st.integers(0, (1 << 28) - 1))
+def test_invariants_in_random_mixes(parcel: int, number: int) -> None:
+    seed = number * 8 + parcel
+    rng = random.Random(seed)
+    seats, options = random_mode(rng)
+    table = GAME.simulate(seats, comptoir.Dice(seed), **options)
+    assert isinstance(table, Table)
+    watch = Watch(table)
+    played = 0
+    while not table.over:
+        seat = rng.choice(table.waiting)
+        table.apply(seat, rng.choice(table.moves(seat)))
+        watch.look(table)
+        if played % 16 == 0:
+            table.check()  # sectors, shore and gaps against a look at the whole board
+        played += 1
+        assert played < 5000
+    table.check()
+    assert len(table.ranks()) == seats
