@@ -211,11 +211,11 @@ table-empty = empty
 table-island = The island and the Golden City
 table-auction = Auction
 table-eviction = An eviction costs
-table-evict = evict { $who } for { $price ->
+table-evict = evict for { $price ->
     [one] 1 coin
    *[other] { $price } coins
 }
-table-group-of = Group { $group }: { $cards }
+table-group-of = Group { $group }: { $shown }
 table-market = Goods and supplies
 table-score = Score card of the round
 table-round-of = Round { $round } of { $of }

@@ -211,11 +211,11 @@ table-empty = vide
 table-island = L'île et la Cité d'Or
 table-auction = Enchères
 table-eviction = Une expulsion coûte
-table-evict = expulser { $who } pour { $price ->
+table-evict = expulser pour { $price ->
     [one] 1 pièce
    *[other] { $price } pièces
 }
-table-group-of = Groupe { $group } : { $cards }
+table-group-of = Groupe { $group } : { $shown }
 table-market = Marchandises et réserves
 table-score = Carte score de la manche
 table-round-of = Manche { $round } sur { $of }

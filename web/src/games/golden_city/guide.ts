@@ -2,8 +2,10 @@ import type { Guide } from '../../lib/room';
 import Auction from './pictures/Auction.svelte';
 import Chain from './pictures/Chain.svelte';
 import Counting from './pictures/Counting.svelte';
+import Ending from './pictures/Ending.svelte';
 import Isle from './pictures/Isle.svelte';
 import Joker from './pictures/Joker.svelte';
+import Rewards from './pictures/Rewards.svelte';
 
 const guide: Guide = {
   en: [
@@ -47,6 +49,7 @@ const guide: Guide = {
         'Outside the city at once: {icon:coins} coins, {icon:landscape_card} a card, {icon:key} a key, {icon:goods_card} a goods card, or {icon:bonus_card} a bonus card of your choice.',
         'In the city the first and the second player in a zone earn letters: **5 and 3** in the outer ring, **10 and 6** inside.',
       ],
+      Picture: Rewards,
     },
     {
       title: 'At the end of the round: the score card',
@@ -62,6 +65,7 @@ const guide: Guide = {
         'The round in which somebody sets the last post is the last one; at the latest it is round 16. Then the bonus cards are added.',
         'With **two players** there are twelve rounds and a special scoring after every fourth, for 1, 2 and 3 victory points; whoever has three has won. And the desert is dry: its sites give nothing.',
       ],
+      Picture: Ending,
     },
   ],
   fr: [
@@ -105,6 +109,7 @@ const guide: Guide = {
         'Hors de la Cité, tout de suite : {icon:coins} des pièces, {icon:landscape_card} une carte, {icon:key} une clé, {icon:goods_card} une carte marchandise ou {icon:bonus_card} une carte bonus au choix.',
         "Dans la Cité, le premier et le deuxième joueur d'une zone reçoivent des lettres de change : **5 et 3** à l'extérieur, **10 et 6** à l'intérieur.",
       ],
+      Picture: Rewards,
     },
     {
       title: 'En fin de manche, la carte score',
@@ -120,6 +125,7 @@ const guide: Guide = {
         'La manche où un joueur place son dernier comptoir est la dernière ; au plus tard, la seizième. On ajoute alors les cartes bonus.',
         "À **deux joueurs**, douze manches et un décompte spécial toutes les quatre manches, pour 1, 2 puis 3 points de victoire ; avec trois points, on a gagné. Et le désert est à sec : ses sites ne donnent rien.",
       ],
+      Picture: Ending,
     },
   ],
 };

@@ -1,0 +1,80 @@
+"""Whole games of Die Goldene Stadt through the page."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import OpenPage, Server
+from tests.browser.player import Player
+
+pytestmark = pytest.mark.browser
+
+SEVERAL_WAYS = ".island [aria-haspopup=dialog]"
+
+
+@pytest.mark.parametrize(("size", "lang"), [("desktop", "fr"), ("phone", "en")])
+def test_a_whole_game_against_bots(server: Server, open_page: OpenPage, size: str, lang: str) -> None:
+    page = open_page(size=size, lang=lang)
+    player = Player(page, seed=4)
+    player.quick(server.address, "golden_city")
+    assert player.play()
+    expect(page.locator("html")).to_have_attribute("lang", lang)
+    expect(page.locator(".ledger tfoot td")).to_have_count(3)
+    assert page.locator(".ledger tbody th").first.inner_text() == {"en": "City", "fr": "Cité d'Or"}[lang]
+
+
+def open_two_with_black_posts(page: Page, address: str) -> None:
+    page.goto(f"{address}/new/golden_city")
+    expect(page.locator(".chair")).to_have_count(2)
+    page.get_by_label("Chair 2", exact=True).select_option("bot")
+    page.get_by_label("close a zone of the city").check()
+    page.locator("form .btn.main").click()
+    page.wait_for_selector(".table")
+
+
+def test_two_players_with_drought_and_black_posts(server: Server, open_page: OpenPage) -> None:
+    page = open_page()
+    open_two_with_black_posts(page, server.address)
+    player = Player(page, seed=6)
+    player.wait()
+    expect(page.locator(".place.site.desert.dry")).to_have_count(7)
+    expect(page.locator(".place.dry")).to_have_count(7)
+    assert player.play()
+    expect(page.locator(".ledger tfoot td")).to_have_count(2)
+
+
+def wait_for_several_ways(player: Player) -> None:
+    """Play on until a place can be paid in more than one way."""
+    assert not player.play(until=lambda: player.wait() == "turn" and player.page.query_selector(SEVERAL_WAYS) is not None)
+
+
+def test_a_place_with_several_payments_lays_them_out_by_keyboard(server: Server, open_page: OpenPage) -> None:
+    page = open_page()
+    player = Player(page, seed=8)
+    player.quick(server.address, "golden_city")
+    wait_for_several_ways(player)
+    place = page.locator(SEVERAL_WAYS).first
+    name = place.get_attribute("data-spot")
+    place.focus()
+    page.keyboard.press("Enter")
+    tray = page.get_by_role("dialog")
+    expect(tray.locator("[data-move]").first).to_be_focused()
+    assert tray.locator("[data-move]").count() > 1
+    page.keyboard.press("Escape")
+    expect(tray).to_have_count(0)
+    page.keyboard.press("Enter")
+    page.keyboard.press("Enter")
+    expect(page.locator(f"[data-spot={name}] .house")).to_have_count(1)
+    expect(tray).to_have_count(0)
+
+
+def test_arrows_walk_over_the_island(server: Server, open_page: OpenPage) -> None:
+    page = open_page()
+    Player(page).quick(server.address, "golden_city")
+    page.locator("[data-spot=MO2]").focus()
+    page.keyboard.press("ArrowDown")
+    walked = page.evaluate("document.activeElement.dataset.spot")
+    assert walked not in (None, "MO2")
+    page.keyboard.press("ArrowUp")
+    assert page.evaluate("document.activeElement.dataset.spot") != walked
