@@ -46,7 +46,9 @@ def test_two_players_with_drought_and_black_posts(server: Server, open_page: Ope
 
 def wait_for_several_ways(player: Player) -> None:
     """Play on until a place can be paid in more than one way."""
-    assert not player.play(until=lambda: player.wait() == "turn" and player.page.query_selector(SEVERAL_WAYS) is not None)
+    assert not player.play(
+        until=lambda: player.wait() == "turn" and player.page.query_selector(SEVERAL_WAYS) is not None
+    )
 
 
 def test_a_place_with_several_payments_lays_them_out_by_keyboard(server: Server, open_page: OpenPage) -> None:

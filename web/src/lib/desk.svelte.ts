@@ -174,13 +174,16 @@ export class Desk<T = any> {
         element.setAttribute('tabindex', '0');
         element.addEventListener('keydown', pressed);
       }
-      if (!element.hasAttribute('aria-label')) element.setAttribute('aria-label', options.label ?? this.text(code));
+      // What has words of its own keeps them as its name, and the move describes it.
+      const says = options.label ?? this.text(code);
+      const wordless = options.label !== undefined || !element.textContent?.trim();
+      if (!element.hasAttribute('aria-label')) element.setAttribute(wordless ? 'aria-label' : 'aria-description', says);
       if (this.plan && this.pool.has(code)) element.setAttribute('aria-pressed', String(picked));
       if (full) element.setAttribute('aria-disabled', 'true');
       element.classList.toggle('picked', picked);
       element.addEventListener('click', chosen);
       return () => {
-        for (const name of ['data-move', 'aria-pressed', 'aria-disabled']) element.removeAttribute(name);
+        for (const name of ['data-move', 'aria-pressed', 'aria-disabled', 'aria-description']) element.removeAttribute(name);
         restore(element, before);
         element.classList.remove('glow', 'picked');
         element.removeEventListener('click', chosen);

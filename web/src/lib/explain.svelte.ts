@@ -75,7 +75,8 @@ export function explained(desk: Desk, id: string | null | undefined, quiet = fal
     if (reachable) element.setAttribute('tabindex', '0');
     return () => {
       clearTimeout(timer);
-      tip.hide(element);
+      // Elements go while the page is being drawn, when nothing may change.
+      queueMicrotask(() => tip.hide(element));
       for (const [kind, listener] of listeners) element.removeEventListener(kind, listener);
       element.removeEventListener('click', swallow, { capture: true });
       if (reachable) element.removeAttribute('tabindex');

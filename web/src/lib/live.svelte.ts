@@ -44,6 +44,8 @@ export class LiveTable {
   /** The last refusal, for people; gone with the next move. */
   refusal = $state.raw<Text | null>(null);
   unread = $state(0);
+  /** Messages not yet acknowledged. */
+  unsent = $state(0);
   /** Hot seat: whose turn to look it is, once the others have looked away. */
   next = $state<number | null>(null);
   /** Counts updates: what follows the table can depend on it. */
@@ -138,6 +140,7 @@ export class LiveTable {
 
   private settle(id: string, ok: boolean): void {
     this.outbox.settled(id);
+    this.unsent = this.outbox.size;
     this.answers.get(id)?.(ok);
     this.answers.delete(id);
   }
@@ -219,6 +222,7 @@ export class LiveTable {
     const message = { ...wish, id: messageId() } as Asked;
     this.refusal = null;
     this.outbox.put(message);
+    this.unsent = this.outbox.size;
     this.socket.send(message);
     return new Promise((resolve) => this.answers.set(message.id, resolve));
   }
@@ -261,9 +265,6 @@ export class LiveTable {
     this.socket.send({ type: 'note', text });
   }
 
-  get unsent(): number {
-    return this.outbox.size;
-  }
 }
 
 /** Bots are called by what they are and where they sit; whoever a bot stands in for keeps the name. */

@@ -1,0 +1,143 @@
+"""Whole games of Kontor through the page, and the secret choice through two of them."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, WebSocket, expect
+from tests.browser.conftest import OpenPage, Server
+from tests.browser.player import Player
+from tests.browser.test_frame import violations
+
+pytestmark = pytest.mark.browser
+
+
+@pytest.mark.parametrize(("size", "lang"), [("desktop", "fr"), ("phone", "en")])
+def test_a_whole_base_game_against_a_bot(server: Server, open_page: OpenPage, size: str, lang: str) -> None:
+    page = open_page(size=size, lang=lang)
+    player = Player(page, seed=5)
+    player.quick(server.address, "kontor")
+    player.wait()
+    expect(page.locator(".rules li")).to_have_text({"en": "Base game", "fr": "Jeu de base pour 2 joueurs"}[lang])
+    expect(page.locator("[data-place='cell:0,0']")).to_have_count(1)
+    assert player.play()
+    expect(page.locator("html")).to_have_attribute("lang", lang)
+    expect(page.locator(".ledger tfoot td")).to_have_count(2)
+    assert page.locator(".ledger tbody th").first.inner_text() == {"en": "Sectors", "fr": "Secteurs"}[lang]
+    flags, won = page.locator(".keeper .cloth").count(), page.locator(".ledger tfoot td").all_inner_texts()
+    assert flags == sum(int(points.split()[0]) for points in won)
+
+
+def test_a_scenario_with_a_boat_by_keyboard(server: Server, open_page: OpenPage) -> None:
+    """The rules in force stay in view, the boat is moved, and docks say how their sector stands."""
+    page = open_page()
+    page.goto(server.address + "/new/kontor")
+    page.get_by_label("Chair 2", exact=True).select_option("bot")
+    page.locator("select:has(option[value=ile_grande])").select_option("ile_grande")
+    page.get_by_label("Blockade").check()
+    page.locator("form .btn.main").click()
+    page.wait_for_selector(".table")
+    player = Player(page, seed=2)
+    player.click = player.press
+    player.wait()
+    expect(page.locator(".rules li")).to_have_text(["Advanced game", "Big Island", "Blockade"])
+    expect(page.locator(".region.island")).to_have_count(1)
+    boats: list[bool] = []
+
+    def boat_asked() -> bool:
+        boats.append(page.get_attribute(".table", "data-asks") == "boat")
+        return any(boats) and player.moves >= 20
+
+    player.play(until=boat_asked)
+    assert any(boats)
+    dock = page.locator(".ask[aria-label*='dock']").first
+    dock.focus()
+    expect(page.get_by_role("tooltip")).to_contain_text("Sector")
+    assert violations(page) == []
+
+
+# -- the secret choice
+
+
+class Listener:
+    """A page and everything that its socket has heard."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.heard: list[str] = []
+        page.on("websocket", self.listen)
+
+    def listen(self, socket: WebSocket) -> None:
+        socket.on("framereceived", lambda frame: self.heard.append(str(frame)))
+
+    def slot(self, name: str) -> str | None:
+        """What lies before a player."""
+        return self.page.locator(".lying li", has_text=name).get_attribute("data-lies")
+
+    def offers(self, kind: str) -> None:
+        self.page.wait_for_selector(f".table:not([data-busy]) [data-move^='{kind}']")
+
+    def knows_of(self, card: str) -> bool:
+        return f'data-card="{card}"' in self.page.content() or any(f'"{card}"' in frame for frame in self.heard)
+
+
+def sit_down(server: Server, open_page: OpenPage) -> tuple[Listener, Listener]:
+    ada, ben = Listener(open_page()), Listener(open_page())
+    ada.page.goto(server.address + "/new/kontor")
+    ada.page.get_by_label("Your name").fill("Ada")
+    ada.page.get_by_role("button", name="Open the table").click()
+    ada.page.locator("#invite").wait_for()
+    ben.page.goto(ada.page.locator("#invite").input_value())
+    ben.page.get_by_label("Your name").fill("Ben")
+    ben.page.get_by_role("button", name="Sit down").click()
+    ada.page.get_by_role("button", name="Start the game").click()
+    return ada, ben
+
+
+def lay_a_dock(person: Listener) -> str:
+    """A dock of the first hand: nobody else has ever seen it."""
+    person.offers("play:D")
+    dock = person.page.locator("[data-move^='play:D']").first
+    card = str(dock.get_attribute("data-card"))
+    dock.click()
+    person.page.wait_for_selector(".sealed")
+    return card
+
+
+def test_two_browsers_choose_in_secret(server: Server, open_page: OpenPage) -> None:
+    ada, ben = sit_down(server, open_page)
+    for person in (ada, ben):
+        person.offers("play_on")
+    # a declaration is not shown before both are in
+    ada.page.locator("[data-move=play_on]").click()
+    ada.page.wait_for_selector(".table:not([data-busy]) .prompt:not(.mine)")
+    assert ben.slot("Ada") == "none"
+    ben.page.locator("[data-move=play_on]").click()
+    # nor is a card
+    card = lay_a_dock(ada)
+    ben.page.wait_for_selector(".lying [data-lies=back]")
+    assert (ada.slot("Ada"), ada.slot("Ben")) == ("back", "thinking")
+    assert (ben.slot("Ada"), ben.slot("Ben")) == ("back", "thinking")
+    assert not ben.knows_of(card)
+    ben.offers("play:D")
+    other = ben.page.locator("[data-move^='play:D']").first
+    answer = str(other.get_attribute("data-card"))
+    assert not ada.knows_of(answer)
+    other.click()
+    # both are turned over together
+    for person in (ada, ben):
+        expect(person.page.locator(f".lying [data-card={card}], .lies [data-card={card}]")).to_have_count(1)
+        assert person.knows_of(card)
+        assert person.knows_of(answer)
+
+
+def test_a_pass_is_secret_until_both_have_declared(server: Server, open_page: OpenPage) -> None:
+    ada, ben = sit_down(server, open_page)
+    for person in (ada, ben):
+        person.offers("pass")
+    ada.page.locator("[data-move=pass]").click()
+    ada.page.wait_for_selector(".table:not([data-busy]) .prompt:not(.mine)")
+    assert ben.slot("Ada") == "none"
+    assert ada.slot("Ben") == "thinking"
+    ben.page.locator("[data-move=play_on]").click()
+    for person in (ada, ben):
+        expect(person.page.locator(".lying li", has_text="Ada")).to_have_attribute("data-lies", "passed")

@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { FluentResource } from '@fluent/bundle';
+import { describe, expect, it } from 'vitest';
+import { makeBundle, Words } from '../src/lib/words';
+
+const LOCALE = join(import.meta.dirname, '../../src/comptoir/locale');
+const SOURCE = join(import.meta.dirname, '../src');
+const read = (lang: string, name: string): string => readFileSync(join(LOCALE, lang, `${name}.ftl`), 'utf8');
+const keys = (source: string): string[] => new FluentResource(source).body.map((entry) => entry.id).sort();
+
+function files(folder: string): string[] {
+  return readdirSync(folder).flatMap((name) => {
+    const path = join(folder, name);
+    return statSync(path).isDirectory() ? files(path) : [path];
+  });
+}
+
+function english(): Words {
+  return new Words('en', makeBundle('en', [read('en', 'common'), read('en', 'web'), 'give = { $who } gives { $what }.\ncolour-red = scarlet\nsee = { $colour }']), {
+    quarry: { en: 'Quarry', fr: 'Carrière' },
+  });
+}
+
+describe('the catalogues', () => {
+  it('say everything in both languages', () => {
+    expect(keys(read('fr', 'web'))).toEqual(keys(read('en', 'web')));
+  });
+
+  it('have every sentence the frame and the screens ask for', () => {
+    const known = new Set([...keys(read('en', 'web')), ...keys(read('en', 'common'))]);
+    const asked = files(SOURCE)
+      .filter((path) => /(frame|screens|lib|App\.svelte)/.test(path) && !path.includes('/games/'))
+      .flatMap((path) => [...readFileSync(path, 'utf8').matchAll(/\bt\('([\w-]+)'/g)].map((match) => match[1]!));
+    expect(asked.length).toBeGreaterThan(100);
+    expect(asked.filter((key) => !known.has(key))).toEqual([]);
+  });
+});
+
+describe('Words', () => {
+  it('speak ids by their printed names and lists with commas', () => {
+    expect(english().say('give', { who: 'Ada', what: ['quarry', 'quarry'] })).toBe('Ada gives Quarry, Quarry.');
+  });
+  it('prefer a message for a value of this argument', () => {
+    expect(english().say('see', { colour: 'red' })).toBe('scarlet');
+  });
+  it('know when a value is missing', () => {
+    expect(english().trySay('give', { who: 'Ada' })).toBeNull();
+  });
+  it('count', () => {
+    expect(english().say('players-range', { from: 2, to: 4 })).toBe('2 to 4 players');
+    expect(english().say('players-range', { from: 2, to: 2 })).toBe('2 players');
+  });
+});
