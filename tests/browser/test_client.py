@@ -6,7 +6,6 @@ import subprocess
 from pathlib import Path
 
 import pytest
-
 from hatch_build import npm_command
 
 pytestmark = pytest.mark.browser
