@@ -46,11 +46,11 @@ def test_every_legal_move_lies_on_the_page(server: Server, open_page: OpenPage) 
         asked.add(step)
         shown = {str(element.get_attribute("data-move")) for element in player.offered()}
         page.keyboard.press("m")
-        listed = page.locator("dialog [data-move]")
+        listed = page.locator("dialog [data-list-move]")
         expect(listed.first).to_be_visible()
-        legal = {str(code) for code in listed.evaluate_all("all => all.map(e => e.dataset.move)")}
+        legal = {str(code) for code in listed.evaluate_all("all => all.map(e => e.dataset.listMove)")}
         page.keyboard.press("Escape")
-        expect(page.locator("dialog [data-move]")).to_have_count(0)
+        expect(page.locator("dialog [data-list-move]")).to_have_count(0)
         assert legal <= shown, (step, legal - shown)
         player.decide()
     assert "turn" in asked

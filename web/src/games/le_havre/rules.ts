@@ -1,0 +1,121 @@
+import type { Rules } from '../../lib/room';
+
+const rules: Rules = {
+  en: [
+    { id: '1', title: 'What there is', text: ['Sixteen goods on two-sided tiles, francs, seven supply tiles, seven offer spaces, three stacks of building proposals, a pile of special buildings, four piles of ships, round cards. Each player has a disc and a ship marker. 33 standard buildings, 36 special ones; promo cards only if the table wishes.'] },
+    { id: '2', title: 'Basics', text: [] },
+    { id: '2.1', title: 'Goods', text: [
+      'Standard and upgraded side, with food, energy and the price of the shipping line: fish (1 food, 1 F) and smoked fish (2 food, 2 F); wood (1 energy, 1 F) and charcoal (3 energy, 2 F); clay (1 F) and brick (2 F); iron (2 F) and steel (8 F); grain (1 F) and bread (2 food, 3 F); cattle (3 F) and meat (3 food, 2 F); coal (3 energy, 3 F) and coke (10 energy, 5 F); hides (2 F) and leather (4 F).',
+      'Francs are not goods, but 1 F can always be 1 food; food is never francs. Brick may always be used as clay and steel as iron, never the other way round. The stock never runs out. Sums are rounded against you: costs up, income down, over the whole action. Goods alone are worth nothing at the end.',
+    ] },
+    { id: '2.2', title: 'Owners, discs, symbols', text: [
+      'Every building and ship belongs to a player or to the town. A building with a disc on it is occupied. Hammers and fishermen are counted on all buildings you own. Everything is open but the supply tiles not yet turned up and the special pile.',
+      'The **value** counts at the end and halves when you sell. The **price** is what buying costs; mostly it is the value.',
+    ] },
+    { id: '3', title: 'Setup', text: [
+      'Everybody has 5 F and 1 coal. The offers begin with 2 francs, 2 fish, 2 wood, 1 clay. The seven supply tiles lie face down in a random order that never changes. Three building firms stand in the town. The numbered buildings used with this number of players are dealt into three stacks, the lowest number on top; all may look, only the top cards count. Six special cards lie face down.',
+      '7, 14, 18, 20, 20 rounds with one to five players.',
+    ] },
+    { id: '4', title: 'A turn', text: ['Clockwise, without interruption by the rounds: move to the next supply tile, then one main action, and optional actions whenever you like after the supply. Seven turns are a round.'] },
+    { id: '5', title: 'Supply and interest', text: [
+      'Put one token of each kind shown on the offers. In the first round the tile is turned up first.',
+      'On the tile with interest everybody with a loan, however many, pays 1 F. You may repay or sell before. With no franc you must sell or take a loan.',
+    ] },
+    { id: '6', title: 'The main action', text: ['Exactly one of the following two.'] },
+    { id: '6.1', title: 'Take an offer', text: ['All tokens of one space. Your disc stays where it is.'] },
+    { id: '6.2', title: 'Use a building', text: [
+      'Move your disc to a building that stands, may be entered and is free. Yours counts as well: not the one you already stand on. You must be able to carry out its action, at least once, after paying.',
+      'Pay the fee first, unless it is yours: to its owner, or to the stock if the town owns it. “2 food or 1 F” is one or the other. The owner receives the very tokens you pay.',
+    ] },
+    { id: '7', title: 'Optional actions', text: ['In your own turn, as many as you like, also in the middle of an action.'] },
+    { id: '7.1', title: 'Buy', text: ['The top card of a stack, any building of the town, the top ship of the wooden, iron and steel piles. Never the church, luxury liners, or what belongs to others. A disc on a building bought goes home. Nothing is bought in the final phase, and never on credit.'] },
+    { id: '7.2', title: 'Sell', text: ['Your buildings and ships for half their value, to the town. A ship goes back on its pile. A disc on a building sold goes home. You may also sell when interest or food is due.'] },
+    { id: '7.3', title: 'Loans', text: ['Taken only for food or interest you cannot pay: 4 F each. Repaid for 5 F at any time in your turn. Each left at the end costs 7.'] },
+    { id: '8', title: 'Paying food and energy', text: ['Choose tokens that add up to at least what is due, none of them superfluous. Change is never given; what is too much is lost. All energy of one action is one sum: wood 1, charcoal 3, coal 3, coke 10. Tokens burnt cannot be used twice.'] },
+    { id: '9', title: 'Constructing buildings', text: ['At a building firm, the construction firm or the sawmill: the top card of a stack that has a cost in goods. Pay the goods; the next card is there at once. The construction firm builds one or two in succession. The sawmill needs a cost with wood and saves one. You may not buy away the only card you could construct before having constructed.'] },
+    { id: '10', title: 'Ships', text: [
+      'Wooden: 5 wood, price 14, room for 2. Iron: 4 iron, price 20, room for 3. Steel: 2 steel, price 30, room for 4. Luxury liner: 3 steel, never for sale, no room, no food. Each takes 3 energy at a wharf, one ship a visit.',
+      'Before the first ship that is not of wood is constructed at a wharf, its builder puts a brick on it; then it is modern for everybody.',
+      'Ships bring food at the end of each round, the more the fewer players there are: wooden 5, 4, 3, 2, 1 with one to five players; iron 7, 5, 4, 3, 2; steel 10, 7, 6, 5, 3. What is too much is lost.',
+    ] },
+    { id: '11', title: 'Standard buildings', text: [
+      'Each card says by its icons what it does, and its tooltip in words: what is handed in, what is received, how often, for how much energy.',
+      '**Shipping line**: choose ships, pay 3 energy for each, sell as many goods as they hold at the prices of 2.1. **Marketplace**: two different standard goods and one more for each craft building you own; in the full game you then look at two special cards and put them back in any order. **Business office**: what you hand in must have been yours when you entered. **Local court**: gives loans back, free of charge.',
+      'Storehouse, dock, town hall and bank are never entered; they count at the end.',
+    ] },
+    { id: '12', title: 'Special buildings', text: [
+      'They come up through round cards and then belong to the town: use or buy them at once. Only the football stadium can be constructed, once it lies on a proposal space.',
+      '**Harbour watch**: pay 1 F to the player you send home, then use that building as usual. **Haulage firm**: both neighbouring spaces must hold something. **Luxury yacht**: bought, or taken at a wharf for one of your iron ships, without goods or energy.',
+    ] },
+    { id: '13', title: 'The end of a round', text: [
+      'In this order. **Harvest**, if the card shows it: with grain 1 grain, with at least two cattle 1 cattle. **Food**: everybody, from the start player on, owes the demand less the food of their ships. Whoever cannot pay may sell; or hands over all food and francs and takes the fewest loans that cover the rest, keeping what is left of them. **Town**: it puts up the lowest number among the proposals, or the top special card. **New ship**: the round card is turned over onto its pile. Discs stay.',
+    ] },
+    { id: '14', title: 'Final phase and scoring', text: [
+      'From the start player on, everybody has one more main action. No supply, no interest, no food; nothing is bought; you may enter buildings others stand on, but not the one you stand on.',
+      'Then: cash, values of buildings and ships, bonuses, less 7 per loan. Loans are first repaid as far as the cash goes. Town hall: 4 per public, 2 per craft building. Bank: 3 per industrial, 2 per economic. Guildhouse: 2 per economic. Business park: 2 per industrial. Dock: 4 per ship. Storehouse: 1 for two goods. The highest sum wins; a tie is shared.',
+    ] },
+    { id: '15', title: 'Alone, and the shortened game', text: [
+      'Alone, all rules hold; the harbour watch is left out, and the aim is a high sum.',
+      'The shortened game has 4, 8, 12, 12, 15 rounds with one to five players. Everybody begins with 5 F, 2 fish, 2 wood, 2 clay, 2 iron, 1 cattle, 2 coal, 2 hides. The offers hold one token more each. There are no special buildings. A few more buildings may stand at the start; alone and with two players everybody begins with a wooden ship.',
+    ] },
+  ],
+  fr: [
+    { id: '1', title: 'Le matériel', text: ['Seize marchandises sur des tuiles à deux faces, des francs, sept disques Approvisionnement, sept cases Offre, trois piles de bâtiments proposés, une pile de bâtiments spéciaux, quatre piles de navires, des cartes Round. Chaque joueur a un disque et un navire. 33 bâtiments standard, 36 spéciaux ; les cartes promotionnelles seulement si la table le souhaite.'] },
+    { id: '2', title: 'Principes', text: [] },
+    { id: '2.1', title: 'Les marchandises', text: [
+      'Face de base et face transformée, avec nourriture, énergie et prix à la compagnie maritime : poisson (1 nourriture, 1 F) et poisson fumé (2 nourriture, 2 F) ; bois (1 énergie, 1 F) et charbon de bois (3 énergie, 2 F) ; argile (1 F) et brique (2 F) ; fer (2 F) et acier (8 F) ; grain (1 F) et pain (2 nourriture, 3 F) ; bétail (3 F) et viande (3 nourriture, 2 F) ; charbon (3 énergie, 3 F) et coke (10 énergie, 5 F) ; peaux (2 F) et cuir (4 F).',
+      'Les francs ne sont pas des marchandises, mais 1 F vaut toujours 1 nourriture ; jamais l’inverse. La brique peut toujours servir d’argile et l’acier de fer, jamais l’inverse. La réserve est inépuisable. On arrondit contre vous : les coûts vers le haut, les gains vers le bas, sur l’ensemble de l’action. Seules, les marchandises ne valent rien à la fin.',
+    ] },
+    { id: '2.2', title: 'Propriétaires, disques, symboles', text: [
+      'Chaque bâtiment et chaque navire appartient à un joueur ou à la ville. Un bâtiment où se trouve un disque est occupé. Marteaux et pêcheurs se comptent sur tous vos bâtiments. Tout est visible, sauf les disques Approvisionnement encore cachés et la pile spéciale.',
+      'La **valeur** compte à la fin ; on vend à la moitié. Le **prix** est ce que coûte l’achat ; c’est le plus souvent la valeur.',
+    ] },
+    { id: '3', title: 'Mise en place', text: [
+      'Chacun a 5 F et 1 charbon. Les offres commencent avec 2 francs, 2 poissons, 2 bois, 1 argile. Les sept disques Approvisionnement sont cachés, dans un ordre tiré au hasard qui ne change plus. Trois entreprises se trouvent en ville. Les bâtiments numérotés utilisés à ce nombre de joueurs forment trois piles, le plus petit numéro dessus ; tous peuvent regarder, seules les cartes du dessus comptent. Six cartes spéciales sont cachées.',
+      '7, 14, 18, 20, 20 rounds de un à cinq joueurs.',
+    ] },
+    { id: '4', title: 'Un tour', text: ['Dans le sens horaire, sans que les rounds l’interrompent : avancer sur le disque suivant, puis une action principale, et des actions facultatives quand on veut après l’approvisionnement. Sept tours font un round.'] },
+    { id: '5', title: 'Approvisionnement et intérêts', text: [
+      'Posez sur les offres un jeton de chaque sorte indiquée. Au premier round, on retourne d’abord le disque.',
+      'Sur le disque des intérêts, chaque joueur endetté paie 1 F, quel que soit le nombre d’emprunts. On peut rembourser ou vendre avant. Sans un franc, il faut vendre ou emprunter.',
+    ] },
+    { id: '6', title: 'L’action principale', text: ['Exactement une des deux suivantes.'] },
+    { id: '6.1', title: 'Prendre une offre', text: ['Tous les jetons d’une case. Votre disque reste où il est.'] },
+    { id: '6.2', title: 'Utiliser un bâtiment', text: [
+      'Déplacez votre disque sur un bâtiment construit, accessible et libre. Le vôtre compte aussi : pas celui où vous êtes déjà. Vous devez pouvoir effectuer l’action, au moins une fois, après avoir payé.',
+      'Payez d’abord le droit d’usage, sauf s’il est à vous : au propriétaire, ou à la réserve si la ville le possède. « 2 nourriture ou 1 F », c’est l’un ou l’autre. Le propriétaire reçoit les jetons mêmes que vous payez.',
+    ] },
+    { id: '7', title: 'Actions facultatives', text: ['Pendant votre tour, autant que vous voulez, même au milieu d’une action.'] },
+    { id: '7.1', title: 'Acheter', text: ['La carte du dessus d’une pile, tout bâtiment de la ville, le navire du dessus des piles en bois, en fer et en acier. Jamais l’église, les paquebots de luxe, ni ce qui est aux autres. Un disque sur un bâtiment acheté rentre. On n’achète rien dans l’étape finale, et jamais à crédit.'] },
+    { id: '7.2', title: 'Vendre', text: ['Vos bâtiments et navires à la moitié de leur valeur, à la ville. Un navire retourne sur sa pile. Un disque sur un bâtiment vendu rentre. On peut aussi vendre au moment de payer intérêts ou nourriture.'] },
+    { id: '7.3', title: 'Emprunts', text: ['Seulement pour la nourriture ou les intérêts qu’on ne peut payer : 4 F chacun. On rembourse 5 F, quand on veut pendant son tour. Chaque emprunt restant coûte 7 à la fin.'] },
+    { id: '8', title: 'Payer nourriture et énergie', text: ['Choisissez des jetons dont la somme atteint au moins ce qui est dû, aucun n’étant superflu. On ne rend pas la monnaie ; ce qui dépasse est perdu. Toute l’énergie d’une action forme une seule somme : bois 1, charbon de bois 3, charbon 3, coke 10. Ce qui est brûlé ne sert pas deux fois.'] },
+    { id: '9', title: 'Construire des bâtiments', text: ['Dans une entreprise de bâtiment, l’entreprise de construction ou la scierie : la carte du dessus d’une pile qui a un coût en marchandises. Payez-les ; la carte suivante est aussitôt disponible. L’entreprise de construction en bâtit un ou deux de suite. La scierie demande un coût avec du bois et en épargne un. Avant d’avoir construit, on ne peut acheter la seule carte qu’on pourrait construire.'] },
+    { id: '10', title: 'Les navires', text: [
+      'En bois : 5 bois, prix 14, place pour 2. En fer : 4 fer, prix 20, place pour 3. En acier : 2 acier, prix 30, place pour 4. Paquebot de luxe : 3 acier, jamais à vendre, ni place ni nourriture. Chacun demande 3 énergie sur un quai, un navire par visite.',
+      'Avant que le premier navire qui n’est pas en bois soit construit sur un quai, son constructeur y pose une brique ; le quai est alors moderne pour tous.',
+      'Les navires apportent de la nourriture à chaque fin de round, d’autant plus qu’on est peu : en bois 5, 4, 3, 2, 1 de un à cinq joueurs ; en fer 7, 5, 4, 3, 2 ; en acier 10, 7, 6, 5, 3. Ce qui dépasse est perdu.',
+    ] },
+    { id: '11', title: 'Bâtiments standard', text: [
+      'Chaque carte dit par ses icônes ce qu’elle fait, et son infobulle le dit en mots : ce qu’on donne, ce qu’on reçoit, combien de fois, pour combien d’énergie.',
+      '**Compagnie maritime** : choisissez des navires, payez 3 énergie pour chacun, vendez autant de marchandises qu’ils en portent aux prix de 2.1. **Place du marché** : deux marchandises de base différentes et une de plus par bâtiment artisanal à vous ; dans la partie complète, regardez ensuite deux cartes spéciales et remettez-les dans l’ordre voulu. **Comptoir** : ce que vous donnez devait être à vous en entrant. **Tribunal** : rend des emprunts, gratuitement.',
+      'Entrepôt, dock, hôtel de ville et banque n’accueillent personne ; ils comptent à la fin.',
+    ] },
+    { id: '12', title: 'Bâtiments spéciaux', text: [
+      'Ils arrivent par les cartes Round et appartiennent alors à la ville : utilisez-les ou achetez-les aussitôt. Seul le stade de football se construit, une fois sur une case de proposition.',
+      '**Garde du port** : payez 1 F au joueur que vous renvoyez, puis utilisez ce bâtiment comme d’habitude. **Entreprise de transport** : les deux cases voisines doivent contenir quelque chose. **Yacht de luxe** : acheté, ou pris sur un quai contre un de vos navires en fer, sans marchandises ni énergie.',
+    ] },
+    { id: '13', title: 'La fin d’un round', text: [
+      'Dans cet ordre. **Récolte**, si la carte l’indique : avec du grain 1 grain, avec au moins deux bovins 1 bovin. **Nourriture** : chacun, à partir du premier joueur, doit la demande moins ce qu’apportent ses navires. Qui ne peut payer peut vendre ; ou bien il donne toute sa nourriture et ses francs et contracte le moins d’emprunts possible pour le reste, dont il garde le surplus. **Ville** : elle construit le plus petit numéro des propositions, ou la première carte spéciale. **Nouveau navire** : la carte Round se retourne sur sa pile. Les disques restent.',
+    ] },
+    { id: '14', title: 'Étape finale et décompte', text: [
+      'À partir du premier joueur, chacun a encore une action principale. Ni approvisionnement, ni intérêts, ni nourriture ; on n’achète rien ; on peut entrer là où se trouvent d’autres disques, mais pas là où l’on est déjà.',
+      'Puis : argent, valeur des bâtiments et des navires, bonus, moins 7 par emprunt. Les emprunts sont d’abord remboursés autant que l’argent le permet. Hôtel de ville : 4 par bâtiment public, 2 par bâtiment artisanal. Banque : 3 par industriel, 2 par économique. Maison des guildes : 2 par économique. Zone d’activités : 2 par industriel. Dock : 4 par navire. Entrepôt : 1 pour deux marchandises. La plus grande somme gagne ; l’égalité se partage.',
+    ] },
+    { id: '15', title: 'En solitaire, et la partie courte', text: [
+      'En solitaire, toutes les règles valent ; la garde du port est retirée, et l’on vise une somme élevée.',
+      'La partie courte a 4, 8, 12, 12, 15 rounds de un à cinq joueurs. Chacun commence avec 5 F, 2 poissons, 2 bois, 2 argile, 2 fer, 1 bovin, 2 charbon, 2 peaux. Les offres ont chacune un jeton de plus. Il n’y a pas de bâtiments spéciaux. Quelques bâtiments de plus sont déjà construits ; seul ou à deux, chacun commence avec un navire en bois.',
+    ] },
+  ],
+};
+export default rules;
