@@ -9,7 +9,7 @@ from comptoir.core.errors import OptionRefused
 from comptoir.core.game import Game
 from comptoir.core.match import Match, read_record, replay_record
 
-GAMES = ("golden_city", "le_havre", "san_juan")
+GAMES = ("golden_city", "kontor", "le_havre", "san_juan")
 
 
 @cache
