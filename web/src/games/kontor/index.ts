@@ -23,7 +23,8 @@ function button(desk: Desk<Table>, code: string): string | null {
   if (liesOnTable(desk, code)) return null;
   const move = desk.legal.find((one) => one.code === code)!;
   if (move.kind === 'to_pile') return desk.say('kontor-to_pile', { name: desk.who(Number(move.args.player) - 1) });
-  return desk.text(code);
+  const short = `kontor-${move.kind}`;
+  return desk.words.has(short) && move.args.card === undefined ? desk.say(short) : desk.text(code);
 }
 
 function prompt(desk: Desk<Table>): string | null {
