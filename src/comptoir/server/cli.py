@@ -3,6 +3,7 @@
 What a command needs is imported when it runs: the other commands should not wait for a web server and a database.
 """
 
+import gc
 import os
 import socket
 import threading
@@ -31,6 +32,7 @@ def run(settings: "Settings", host: str, port: int, level: str, listen: socket.s
     from comptoir.server.logs import set_up_logs
 
     set_up_logs(level)
+    collect_seldom()
     config = uvicorn.Config(
         build_app(settings),
         host=host,
@@ -48,6 +50,14 @@ def run(settings: "Settings", host: str, port: int, level: str, listen: socket.s
         limit_concurrency=None,
     )
     uvicorn.Server(config).run(sockets=None if listen is None else [listen])
+
+
+def collect_seldom() -> None:
+    """Thousands of tables are a few hundred thousand objects without cycles: going through them all takes longer than
+    a move may, and finds nothing. The young are still looked at; the house looks at all of them every ten minutes."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 1_000_000)
 
 
 def free_port(wanted: int) -> socket.socket:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import logging
 import secrets
 import time
@@ -73,7 +74,7 @@ class House:
         self.notices = Notices(self)
         await self._beat(first=True)
         await self.hub.start(self.receive)
-        for chore in (self._heart(), self._clock(), self._sweep()):
+        for chore in (self._heart(), self._clock(), self._sweep(), self._tidy()):
             self.later(chore)
 
     def _secret(self, connection: Connection) -> str:
@@ -293,6 +294,11 @@ class House:
             self.leases.discard(table.id)
             mine = (LEASE.c.match == table.id) & (LEASE.c.process == self.process)
             await self.store.execute(delete(LEASE).where(mine))
+
+    async def _tidy(self) -> None:
+        while True:
+            await asyncio.sleep(600)
+            gc.collect()
 
     async def _sweep(self) -> None:
         """Tables that are due and that nobody looks after: after a restart, or when another process died."""

@@ -11,7 +11,7 @@ from sqlalchemy import Connection, delete, insert, select, update
 
 from comptoir.core.rng import commitment, fresh_seed
 from comptoir.server import messages as m
-from comptoir.server.course import Chair
+from comptoir.server.course import DAY, Chair
 from comptoir.server.house import House
 from comptoir.server.people import Person, clean_name, find
 from comptoir.server.schema import CHAIR, MATCH
@@ -238,7 +238,7 @@ async def start(house: House, person: Person, table: Table) -> None:
         # The rules of today, whatever they were when the table was opened.
         values = {"status": "playing", "started": now, "moved": now, "rules": game(sheet.game).rules.version}
         values["waiting"] = sum(1 << seat for seat in waiting)
-        values["due"] = now + BOT_GRACE  # a first look; every entry sets it anew
+        values["due"] = first_due(sheet, waiting, now)
         connection.execute(update(MATCH).where(MATCH.c.id == table.id, MATCH.c.status == "open").values(**values))
 
     await house.store.write(work)
@@ -248,6 +248,13 @@ async def start(house: House, person: Person, table: Table) -> None:
 
 def first_asked(sheet: Sheet) -> tuple[int, ...]:
     return game(sheet.game).new(sheet.seats, sheet.seed, **sheet.options).state.waiting
+
+
+def first_due(sheet: Sheet, waiting: tuple[int, ...], now: float) -> float | None:
+    """When somebody must look after a table that has just started; every entry of the log sets it anew."""
+    if any(sheet.chairs[seat].bot for seat in waiting):
+        return now + BOT_GRACE
+    return None if sheet.clock == "none" else now + sheet.amount * (DAY if sheet.clock == "day" else 1)
 
 
 def rateable(connection: Connection, sheet: Sheet) -> bool:

@@ -1,0 +1,1 @@
+"""How many live tables a house holds: real processes, real sockets, loopback."""
