@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 from playwright.sync_api import Page, expect
-
 from tests.browser.conftest import OpenPage, Server
 from tests.browser.player import Player
 
@@ -69,6 +68,7 @@ def test_a_place_with_several_payments_lays_them_out_by_keyboard(server: Server,
     page.keyboard.press("Enter")
     expect(page.locator(f"[data-spot={name}] .house")).to_have_count(1)
     expect(tray).to_have_count(0)
+    expect(page.locator(f"[data-spot={name}]")).to_be_focused()
 
 
 def test_arrows_walk_over_the_island(server: Server, open_page: OpenPage) -> None:
