@@ -125,6 +125,19 @@ def test_a_table_by_invitation(server: Server, open_page: OpenPage) -> None:
     expect(host.locator(".lines")).to_contain_text("Bonjour")
 
 
+def test_looking_on(server: Server, open_page: OpenPage) -> None:
+    """Whoever has the link may look on: everything public, nothing to click, no hand."""
+    page, guest = open_page(), open_page(lang="fr")
+    player = Player(page, seed=5)
+    player.quick(server.address, "san_juan")
+    guest.goto(page.url)
+    guest.locator(".table").wait_for()
+    player.play(until=lambda: player.moves >= 4)
+    expect(guest.locator(".log li").nth(3)).to_be_visible()
+    expect(guest.locator("[data-move]")).to_have_count(0)
+    expect(guest.locator(".hand")).to_have_count(0)
+
+
 def test_a_refused_option_is_a_sentence(server: Server, open_page: OpenPage) -> None:
     page = open_page(expected=("409", "400", "422"))
     page.goto(server.address + "/new/san_juan")

@@ -23,10 +23,22 @@ async function asset(request) {
   return answer;
 }
 
+// A new page means new assets: the old ones go.
+async function keep(answer) {
+  const shelf = await caches.open(SHELF);
+  const old = await shelf.match('/');
+  if (old && (await old.text()) !== (await answer.clone().text())) {
+    for (const request of await shelf.keys()) {
+      if (new URL(request.url).pathname.startsWith('/assets/')) await shelf.delete(request);
+    }
+  }
+  await shelf.put('/', answer);
+}
+
 async function page(request) {
   try {
     const answer = await fetch(request);
-    if (answer.ok) (await caches.open(SHELF)).put('/', answer.clone());
+    if (answer.ok) await keep(answer.clone());
     return answer;
   } catch {
     return (await caches.match('/')) ?? Response.error();

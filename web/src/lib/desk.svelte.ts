@@ -37,6 +37,8 @@ export class Desk<T = any> {
   /** The whole log of this seat, and the part of it that came with the last update. */
   log = $state.raw<EventInfo[]>([]);
   fresh = $state.raw<EventInfo[]>([]);
+  /** Where in the log the reader last acted: what follows is news. */
+  since = $state(0);
   seats = $state.raw<SeatFace[]>([]);
   words = $state.raw<Words>(undefined!);
   picks = $state.raw<Pick[]>([]);
@@ -77,6 +79,10 @@ export class Desk<T = any> {
 
   get myTurn(): boolean {
     return this.legal.length > 0;
+  }
+
+  get news(): EventInfo[] {
+    return this.log.slice(this.since);
   }
 
   // -- words
@@ -142,6 +148,7 @@ export class Desk<T = any> {
   async act(codes: string[], finish?: string): Promise<boolean> {
     if (!this.send || this.busy) return false;
     this.busy = true;
+    this.since = this.log.length;
     try {
       return await this.send(codes, finish);
     } finally {

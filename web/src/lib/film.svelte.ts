@@ -83,6 +83,7 @@ export class Film {
     desk.view = frame.views[0] as View;
     desk.fresh = frame.events;
     desk.log = [...before, ...frame.events];
+    desk.since = before.length;
     const silent = desk.room.silent ?? [];
     this.deed = frame.events
       .filter((event) => !silent.includes(event.kind))

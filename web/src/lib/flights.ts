@@ -2,6 +2,7 @@
 
 import { tick } from 'svelte';
 import type { Desk } from './desk.svelte';
+import type { EventInfo } from './messages';
 import type { Flight } from './room';
 import { settings } from './settings.svelte';
 
@@ -42,7 +43,7 @@ function launch(desk: Desk, flight: Flight, delay: number): void {
   const at = (box: DOMRect, scale: number): string =>
     `translate(${box.left + box.width / 2}px, ${box.top + box.height / 2}px) translate(-50%, -50%) scale(${scale})`;
   const frames = [
-    { transform: at(a, 0.9), opacity: 0.4 },
+    { transform: at(a, 0.9), opacity: 0 },
     { opacity: 1, offset: 0.2 },
     { transform: at(b, 1), opacity: 0.9 },
   ];
@@ -55,9 +56,9 @@ function launch(desk: Desk, flight: Flight, delay: number): void {
   flying.onfinish = flying.oncancel = () => element.remove();
 }
 
-/** Plays what the last update told. Together where a crowd would take too long. */
-export async function fly(desk: Desk): Promise<void> {
-  const all = desk.fresh.flatMap((event) => desk.room.flights?.(desk, event) ?? []);
+/** Plays what these events told. Together where a crowd would take too long. */
+export async function fly(desk: Desk, events: readonly EventInfo[] = desk.fresh): Promise<void> {
+  const all = events.flatMap((event) => desk.room.flights?.(desk, event) ?? []);
   if (all.length === 0) return;
   await tick();
   let delay = 0;

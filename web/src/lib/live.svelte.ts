@@ -179,6 +179,7 @@ export class LiveTable {
     desk.legal = update.legal;
     desk.fresh = update.events;
     desk.log = [...kept, ...update.events];
+    desk.since = Math.min(desk.since, kept.length);
     this.beat += 1;
     if (this.next === update.seat) this.next = null;
     this.curtain();

@@ -37,7 +37,9 @@ export class Words {
     const spoken: Record<string, FluentVariable> = {};
     for (const [arg, value] of Object.entries(args)) spoken[arg] = this.speak(arg, value);
     const text = this.bundle.formatPattern(pattern, spoken, errors);
-    return errors.length > 0 ? null : text;
+    if (errors.length > 0) return null;
+    // French puts a space before these marks, and it must not end a line.
+    return this.lang === 'fr' ? text.replace(/ ([:;!?»])/g, '\u00a0$1').replace(/« /g, '«\u00a0') : text;
   }
 
   say(key: string, args: Args = {}): string {

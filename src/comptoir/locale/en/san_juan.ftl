@@ -19,21 +19,42 @@ move-discard = Discard: { $card }
 move-chapel = Put under the chapel: { $card }
 move-bank = Put under the bank: { $card }
 
-ask-start_hand = Discard { $n } of your cards: you keep four
-ask-office_building = Exchange up to { $n } cards with the office building, or pass
+ask-start_hand = { $n ->
+    [one] Discard one of your cards: you keep four
+   *[other] Discard { $n } of your cards: you keep four
+}
+ask-office_building = { $n ->
+    [one] Exchange one more card with the office building, or pass
+   *[other] Exchange up to { $n } cards with the office building, or pass
+}
 ask-chapel = Put a card under the chapel, or pass
 ask-bank = Put cards under the bank (once in the game), or pass
-ask-hand_limit = Discard { $n } cards: your hand limit is { $limit }
+ask-hand_limit = { $n ->
+    [one] Discard a card: your hand limit is { $limit }
+   *[other] Discard { $n } cards: your hand limit is { $limit }
+}
 ask-choose_role = Choose a role
 ask-use_library = Use your library for this role, or save it for your second pick
 ask-build = Build a building, or pass
 ask-place = Choose where to build: { $card }
 ask-payment = Pay { $n } more for: { $card }
-ask-produce = Produce up to { $n } goods, or pass
-ask-sell = Sell up to { $n } goods, or pass
+ask-produce = { $n ->
+    [one] Produce a good, or pass
+   *[other] Produce up to { $n } goods, or pass
+}
+ask-sell = { $n ->
+    [one] Sell a good, or pass
+   *[other] Sell up to { $n } goods, or pass
+}
 ask-harbor = Put one of the goods sold under the harbor, or pass
-ask-keep = Keep { $n } of the cards drawn
-ask-archive = Discard { $n } cards from your whole hand
+ask-keep = { $n ->
+    [one] Keep one of the cards drawn
+   *[other] Keep { $n } of the cards drawn
+}
+ask-archive = { $n ->
+    [one] Discard a card from your whole hand
+   *[other] Discard { $n } cards from your whole hand
+}
 ask-gold_mine = Use the gold mine, or pass
 
 event-reshuffle = The discard pile is shuffled into a new draw pile of { $n } cards.

@@ -164,6 +164,7 @@ hand = My hand
 rail = Players and log
 players = The players
 log = Log
+show-again = Show again
 log-empty = Nothing has happened yet.
 chat = Chat
 chat-empty = Nobody has said anything yet.

@@ -19,21 +19,42 @@ move-discard = Défausser : { $card }
 move-chapel = Glisser sous la chapelle : { $card }
 move-bank = Glisser sous la banque : { $card }
 
-ask-start_hand = Défaussez { $n } de vos cartes : vous en gardez quatre
-ask-office_building = Échangez jusqu'à { $n } cartes grâce au fournisseur, ou passez
+ask-start_hand = { $n ->
+    [one] Défaussez une de vos cartes : vous en gardez quatre
+   *[other] Défaussez { $n } de vos cartes : vous en gardez quatre
+}
+ask-office_building = { $n ->
+    [one] Échangez encore une carte grâce au fournisseur, ou passez
+   *[other] Échangez jusqu'à { $n } cartes grâce au fournisseur, ou passez
+}
 ask-chapel = Glissez une carte sous la chapelle, ou passez
 ask-bank = Glissez des cartes sous la banque (une fois par partie), ou passez
-ask-hand_limit = Défaussez { $n } cartes : votre limite est de { $limit }
+ask-hand_limit = { $n ->
+    [one] Défaussez une carte : votre limite est de { $limit }
+   *[other] Défaussez { $n } cartes : votre limite est de { $limit }
+}
 ask-choose_role = Choisissez un rôle
 ask-use_library = Utilisez la bibliothèque pour ce rôle, ou gardez-la pour votre second choix
 ask-build = Construisez un bâtiment, ou passez
 ask-place = Choisissez l'emplacement : { $card }
 ask-payment = Payez encore { $n } pour : { $card }
-ask-produce = Produisez jusqu'à { $n } marchandises, ou passez
-ask-sell = Vendez jusqu'à { $n } marchandises, ou passez
+ask-produce = { $n ->
+    [one] Produisez une marchandise, ou passez
+   *[other] Produisez jusqu'à { $n } marchandises, ou passez
+}
+ask-sell = { $n ->
+    [one] Vendez une marchandise, ou passez
+   *[other] Vendez jusqu'à { $n } marchandises, ou passez
+}
 ask-harbor = Glissez une des marchandises vendues sous le port, ou passez
-ask-keep = Gardez { $n } des cartes piochées
-ask-archive = Défaussez { $n } cartes de toute votre main
+ask-keep = { $n ->
+    [one] Gardez une des cartes piochées
+   *[other] Gardez { $n } des cartes piochées
+}
+ask-archive = { $n ->
+    [one] Défaussez une carte de toute votre main
+   *[other] Défaussez { $n } cartes de toute votre main
+}
 ask-gold_mine = Utilisez la mine d'or, ou passez
 
 event-reshuffle = La défausse est mélangée et forme une nouvelle pioche de { $n } cartes.

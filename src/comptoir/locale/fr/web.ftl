@@ -164,6 +164,7 @@ hand = Ma main
 rail = Joueurs et journal
 players = Les joueurs
 log = Journal
+show-again = Revoir le mouvement
 log-empty = Rien ne s'est encore passé.
 chat = Causerie
 chat-empty = Personne n'a encore rien dit.
