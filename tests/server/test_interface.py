@@ -167,6 +167,7 @@ def test_the_bare_command_opens_the_house_at_home(tmp_path: Path) -> None:
         assert found, line
         wait_for(lambda: answers(found[0] + "/health"), 60)
         assert (tmp_path / "comptoir/comptoir.sqlite3").exists()
+        assert httpx.get(found[0] + "/health", headers={"Host": "evil.example"}).status_code == 421
     finally:
         server.terminate()
         server.wait(20)

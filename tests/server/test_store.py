@@ -143,6 +143,15 @@ def test_a_copy_that_is_not_sound_is_refused(tmp_path: Path) -> None:
         backup("postgresql+psycopg://localhost/x", tmp_path / "copy")
 
 
+def test_a_database_of_a_newer_version_is_left_alone(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path / 'house.sqlite3'}"
+    migrate(url)
+    with sqlite3.connect(tmp_path / "house.sqlite3") as connection:
+        connection.execute("UPDATE alembic_version SET version_num = '9999'")
+    with pytest.raises(Refuse, match="newer version"):
+        migrate(url)
+
+
 def test_settings_come_from_the_environment() -> None:
     settings = settings_from({"COMPTOIR_DATABASE_URL": "postgres://a@b/c", "COMPTOIR_SMTP_PORT": "2525"}, workers=3)
     assert settings.database_url == "postgresql+psycopg://a@b/c"

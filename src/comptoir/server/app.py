@@ -39,12 +39,15 @@ SECURITY = {
 
 
 class Headers:
-    """Puts the security headers on every answer; what comes from the interface is never kept by a cache."""
+    """Puts the security headers on every answer, and answers to no other house's name."""
 
-    def __init__(self, app: ASGIApp) -> None:
+    def __init__(self, app: ASGIApp, hosts: str) -> None:
         self.app = app
+        self.hosts = {name.strip().lower() for name in hosts.split(",") if name.strip()}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] in ("http", "websocket") and self.hosts and host_of(scope) not in self.hosts:
+            return await HTMLResponse("", status_code=421)(scope, receive, send)
         if scope["type"] != "http":
             return await self.app(scope, receive, send)
 
@@ -58,6 +61,12 @@ class Headers:
             await send(message)
 
         await self.app(scope, receive, send_with)
+
+
+def host_of(scope: Scope) -> str:
+    """The name the client used. Another site's name that leads here by a trick of its own is not ours."""
+    host = MutableHeaders(scope=scope).get("host", "").lower()
+    return host.rsplit(":", 1)[0] if not host.endswith("]") else host
 
 
 async def page(request: Request) -> Response:
@@ -115,6 +124,6 @@ def build_app(settings: Settings | None = None) -> Starlette:
         StarletteRoute("/{path:path}", page, methods=everything),
     ]
     app = Starlette(routes=routes, lifespan=lifespan, exception_handlers={405: method_not_allowed})
-    app.add_middleware(Headers)
+    app.add_middleware(Headers, hosts=house.settings.hosts)
     app.state.house = house
     return app

@@ -79,7 +79,8 @@ def open_at_home(lang: str, browser: bool = True) -> None:
     """`comptoir` alone: one process, SQLite in the user's data folder, the browser opened."""
     from comptoir.server.settings import settings_from
 
-    settings = settings_from(redis_url="")
+    # Only by its own name: a page elsewhere that makes its name lead here must find nothing.
+    settings = settings_from(redis_url="", hosts="127.0.0.1,localhost")
     listen = free_port(8000)
     address = f"http://127.0.0.1:{listen.getsockname()[1]}"
     typer.echo(SERVER.say(lang, "cli-serving", {"address": address}))

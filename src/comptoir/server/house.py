@@ -42,6 +42,7 @@ class House:
         self.feeds: dict[str, set[Line]] = {}
         self.strangers: set[Line] = set()  # feeds of people without an account: they hear of the lobby
         self.leases: set[str] = set()
+        self.elsewhere: dict[str, float] = {}  # tables another process looks after: when to ask again
         self.tokens_used: dict[str, float] = {}
         self.heard_from_store = 0.0  # when the heartbeat last reached the database
         self.alone = True  # False once another process has taken over this SQLite file
@@ -220,9 +221,14 @@ class House:
         """True if this process may move the bots and stop the clocks of this table."""
         if time.monotonic() - self.heard_from_store > self.settings.lease_seconds or not self.alone:
             return False
-        if id not in self.leases and await self.store.write(lambda connection: self._take_lease(connection, id)):
+        now = time.monotonic()
+        if id in self.leases or self.elsewhere.get(id, 0.0) > now:
+            return id in self.leases
+        if await self.store.write(lambda connection: self._take_lease(connection, id)):
             self.leases.add(id)
-        return id in self.leases
+            return True
+        self.elsewhere[id] = now + self.settings.lease_seconds / 4
+        return False
 
     def _take_lease(self, connection: Connection, id: str) -> bool:
         connection.execute(self.store.insert_once(LEASE, match=id, process=self.process))
@@ -289,6 +295,7 @@ class House:
 
     async def _put_away(self, table: Table) -> None:
         self.tables.pop(table.id, None)
+        self.elsewhere.pop(table.id, None)
         TABLES.set(len(self.tables))
         if table.id in self.leases:
             self.leases.discard(table.id)

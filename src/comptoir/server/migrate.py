@@ -9,6 +9,7 @@ from alembic import command
 from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
+from alembic.util import CommandError
 from sqlalchemy import Engine, text
 from sqlalchemy.engine import make_url
 
@@ -46,6 +47,8 @@ def migrate(url: str) -> str:
             config.attributes["connection"] = connection
             command.upgrade(config, "head")
         return revision(engine) or ""
+    except CommandError as error:
+        raise Refuse(503, "migrate-newer") from error
     finally:
         engine.dispose()
 

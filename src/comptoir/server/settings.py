@@ -15,6 +15,7 @@ class Settings(Struct, kw_only=True, frozen=True):
     database_url: str = ""
     redis_url: str = ""
     address: str = ""  # how people reach the house, for links in mails and for the origin check behind a proxy
+    hosts: str = ""  # names under which requests are accepted, separated by commas; all if empty
     secure: bool = False  # cookies over HTTPS only
     workers: int = 0  # processes in which bots think; 0: one per core, at most four
     lease_seconds: float = 10.0  # how long another process waits before it takes over a silent one's tables

@@ -64,6 +64,7 @@ backup-sqlite = Backup and restore are for a house with its own SQLite file. For
 backup-missing = There is no file { $file }.
 backup-damaged = { $file } is not a sound copy of a house.
 migrate-first = The database is at revision { $found }; this version needs { $needed }. Run `comptoir migrate` first.
+migrate-newer = This database was made by a newer version of Comptoir. Update Comptoir first.
 
 cli-serving = Comptoir is open at { $address }
 cli-migrated = The database is at revision { $revision }.

@@ -64,6 +64,7 @@ backup-sqlite = La sauvegarde et la restauration valent pour une maison avec son
 backup-missing = Le fichier { $file } n'existe pas.
 backup-damaged = { $file } n'est pas une copie saine d'une maison.
 migrate-first = La base de données est à la révision { $found } ; cette version demande { $needed }. Lancez d'abord `comptoir migrate`.
+migrate-newer = Cette base de données vient d'une version plus récente de Comptoir. Mettez d'abord Comptoir à jour.
 
 cli-serving = Comptoir est ouvert à l'adresse { $address }
 cli-migrated = La base de données est à la révision { $revision }.
