@@ -115,7 +115,7 @@ def test_undo_is_refused_once_something_was_seen(tmp_path: Path) -> None:
     with start(tmp_path) as terminal:
         terminal.until()
         terminal.type("councillor")
-        assert "Keep 1 of the cards drawn" in terminal.until()
+        assert "Keep one of the cards drawn" in terminal.until()
         terminal.type("u")
         assert "This move can no longer be taken back" in terminal.until()
         terminal.type("1")
