@@ -80,6 +80,8 @@ BROKEN: list[tuple[str, Change, str]] = [
         "blocus.conflicts",
     ),
     ("events out of order", lambda f: f["event_cards"].reverse(), "event_cards"),
+    ("no quiet rounds", lambda f: row(f, "engine_options", "stall_rounds").update(default=0), "stall_rounds"),
+    ("another ruling", lambda f: row(f, "engine_options", "drunk_marker").update(default="own_florin"), "drunk_marker"),
     ("a part missing", lambda f: f.pop("layouts"), "layouts"),
     ("a part of the wrong kind", lambda f: f.update(cards=7), "int"),
 ]

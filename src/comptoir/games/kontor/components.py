@@ -105,6 +105,7 @@ def check_facts(facts: dict[str, Any]) -> dict[str, Any]:
         for name, layout in facts["layouts"].items():
             _check_layout(name, layout)
         _check_rows(facts)
+        _check_rulings(facts["engine_options"])
     except (KeyError, TypeError, IndexError, AttributeError) as error:
         raise _fail(str(error), "missing or of the wrong kind") from error
     return facts
@@ -257,6 +258,45 @@ def _check_rows(facts: dict[str, Any]) -> None:
             raise _fail(f"{row['id']}.requires", f"unknown: {', '.join(sorted(unknown))}")
     if [event["no"] for event in facts["event_cards"]] != list(range(1, 11)):
         raise _fail("event_cards", "the events are numbered from 1 to 10")
+
+
+# The rulings of section 12 that are played. Another reading of one of them is a change of the program, not of a file;
+# only the number of quiet rounds may be set freely.
+RULINGS: Final = {
+    "edge_closure": "both_axes",
+    "frozen_axis_stays": True,
+    "pass_declaration": "simultaneous",
+    "unowned_sectors_use_rank_slot": True,
+    "income_on_last_placement": False,
+    "special_on_empty_cell": False,
+    "flood_covers_customs": False,
+    "bridge_on_anchor": True,
+    "bridge_under_boat": False,
+    "crane_blocks_special_docks": True,
+    "customs_counts_for_size": True,
+    "smallest_tie": "farthest_anchor",
+    "filter_before_ranking": True,
+    "events_per_round": 1,
+    "conspiracy_florin": False,
+    "drunk_marker": "neutral",
+    "smuggling_draw": "free_pile",
+    "smuggling_number": 0,
+    "spring_tide_pay_before_income": True,
+    "flood_option_income": "1 per canal",
+    "sprint_trigger": "own dock pile empty after a draw",
+    "euphrates_cells": "random three of the eight",
+    "boat_returned_own_team": "mover chooses either partner",
+}
+
+
+def _check_rulings(rows: list[dict[str, Any]]) -> None:
+    found = {row["id"]: row["default"] for row in rows}
+    rounds = found.pop("stall_rounds")
+    if not isinstance(rounds, int) or rounds < 1:
+        raise _fail("engine_options.stall_rounds", f"{rounds!r} is not a number of rounds")
+    for name, played in RULINGS.items():
+        if name not in found or found[name] != played:
+            raise _fail(f"engine_options.{name}", f"{found.get(name)!r} is not what is played, {played!r}")
 
 
 def _check_board(row: dict[str, Any], layout: dict[str, Any]) -> None:

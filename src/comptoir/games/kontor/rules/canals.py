@@ -67,11 +67,23 @@ class Canal(Step[Table]):
 
 
 class ChoixInondation(Rule):
+    def play_choose(self, table: Table, seat: i64, moves: list[int]) -> None:
+        """Roue libre: a flood that could cover nothing may still bring two canals."""
+        for card in table.merchants[seat].hand:
+            if KIND[card] == FLOOD and PLAY + card not in moves and two_canals(table, seat):
+                moves.append(PLAY + card)
+                moves.sort()
+
     def place_resolve(self, table: Table, seat: i64, card: i64) -> bool:
         if KIND[card] != FLOOD:
             return False
         table.push(Frame(FLOOD_USE, seat, what=card))
         return True
+
+
+def two_canals(table: Table, seat: i64) -> bool:
+    """Could he place at least one canal of his hand?"""
+    return len(canals_in(table, seat)) > 0 and len(legal_cells(table, seat, FIRST_CANAL)) > 0
 
 
 class FloodUse(Step[Table]):
@@ -81,7 +93,7 @@ class FloodUse(Step[Table]):
         moves: list[int] = []
         if legal_cells(table, seat, frame.what):
             moves.append(COVER)
-        if canals_in(table, seat) and legal_cells(table, seat, FIRST_CANAL):
+        if two_canals(table, seat):
             moves.append(TWO_CANALS)
         return moves if moves else [TAKE_BACK]
 

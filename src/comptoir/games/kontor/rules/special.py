@@ -378,7 +378,8 @@ class SprintFinal(Rule):
             table.hold()
             for head in table.heads():
                 table.gaps[head] = 0
-                touch(table, head)
+                if not table.config.at_end_only:
+                    touch(table, head)
 
     def final_customs(self, table: Table, card: i64) -> bool:
         return table.ending != SPRINT or table.annex.customs_round[card - 1] != table.round

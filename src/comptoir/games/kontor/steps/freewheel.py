@@ -51,6 +51,8 @@ class FreeCard(Step[Table]):
         for card in table.merchants[seat].hand:
             if playable(table, seat, card):
                 moves.append(PLAY + card)
+        for rule in table.config.play_choose:
+            rule.play_choose(table, seat, moves)
         return moves
 
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
