@@ -46,7 +46,8 @@ export function explained(desk: Desk, id: string | null | undefined, quiet = fal
       ['pointerenter', (e) => (e as PointerEvent).pointerType === 'mouse' && (timer = setTimeout(show, HOVER_MS))],
       ['pointerleave', (e) => (e as PointerEvent).pointerType === 'mouse' && hide()],
       ['focus', () => element.matches(':focus-visible') && show()],
-      ['blur', hide],
+      // What goes away while it has the focus blurs in the midst of drawing, when nothing may be changed.
+      ['blur', () => queueMicrotask(hide)],
       [
         'pointerdown',
         (e) => {
@@ -75,7 +76,6 @@ export function explained(desk: Desk, id: string | null | undefined, quiet = fal
     if (reachable) element.setAttribute('tabindex', '0');
     return () => {
       clearTimeout(timer);
-      // Elements go while the page is being drawn, when nothing may change.
       queueMicrotask(() => tip.hide(element));
       for (const [kind, listener] of listeners) element.removeEventListener(kind, listener);
       element.removeEventListener('click', swallow, { capture: true });
