@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import re
 import shutil
@@ -21,6 +22,7 @@ import comptoir
 from comptoir.server import app
 from comptoir.server.openapi import describe
 from comptoir.server.routes import ROUTES
+from comptoir.server.settings import settings_from
 
 ROOT = Path(__file__).parents[2]
 SOME = settings(
@@ -194,10 +196,6 @@ def test_a_house_that_was_not_migrated_says_so(postgres: object) -> None:
 
 
 def test_the_built_client_is_served(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    from starlette.testclient import TestClient
-
-    from comptoir.server.settings import settings_from
-
     static = tmp_path / "static"
     (static / "assets").mkdir(parents=True)
     (static / "index.html").write_text("<!doctype html><title>client</title>")
@@ -205,18 +203,23 @@ def test_the_built_client_is_served(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     (static / "favicon.svg").write_text("<svg/>")
     (tmp_path / "secret.txt").write_text("secret")
     monkeypatch.setattr(app, "STATIC", static)
-    with TestClient(app.build_app(settings_from({}, database_url=f"sqlite:///{tmp_path / 'a.sqlite3'}"))) as web:
-        for route in ("/", "/tables/abc", "/replay/abc?ply=3"):
-            answer = web.get(route)
-            assert "client" in answer.text
-            assert answer.headers["cache-control"] == "no-cache"
-        asset = web.get("/assets/app-1a2b3c.js")
-        assert "immutable" in asset.headers["cache-control"]
-        assert "javascript" in asset.headers["content-type"]
-        assert web.get("/favicon.svg").headers["cache-control"] == "no-cache"
-        assert web.get("/assets/missing.js").status_code == 404
-        assert "secret" not in web.get("/..%2fsecret.txt").text
-        assert "secret" not in web.get("/%2e%2e/secret.txt").text
-        assert web.post("/", json={}).status_code == 405
-        shutil.rmtree(static)
-        assert "openapi.json" in web.get("/").text
+    built = app.build_app(settings_from({}, database_url=f"sqlite:///{tmp_path / 'a.sqlite3'}"))
+
+    async def go() -> None:
+        async with httpx.AsyncClient(transport=httpx.ASGITransport(built), base_url="http://house") as web:
+            for route in ("/", "/tables/abc", "/replay/abc?ply=3"):
+                answer = await web.get(route)
+                assert "client" in answer.text
+                assert answer.headers["cache-control"] == "no-cache"
+            asset = await web.get("/assets/app-1a2b3c.js")
+            assert "immutable" in asset.headers["cache-control"]
+            assert "javascript" in asset.headers["content-type"]
+            assert (await web.get("/favicon.svg")).headers["cache-control"] == "no-cache"
+            assert (await web.get("/assets/missing.js")).status_code == 404
+            for climbing in ("/..%2fsecret.txt", "/%2e%2e/secret.txt", "//etc/passwd"):
+                assert "secret" not in (await web.get(climbing)).text
+            assert (await web.post("/", json={})).status_code == 405
+            shutil.rmtree(static)
+            assert "openapi.json" in (await web.get("/")).text
+
+    asyncio.run(go())
