@@ -224,6 +224,7 @@ place = { $n ->
     [3] 3rd
    *[other] { $n }th
 }
+tie-broken = Where points are equal, the tie-break of the rules decides.
 winner = Winner
 rematch = Play again
 ended-agreed = Ended by agreement.

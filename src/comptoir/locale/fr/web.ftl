@@ -222,6 +222,7 @@ place = { $n ->
     [1] 1er
    *[other] { $n }e
 }
+tie-broken = À points égaux, la règle de départage décide.
 winner = Vainqueur
 rematch = Rejouer
 ended-agreed = Arrêtée d'un commun accord.
