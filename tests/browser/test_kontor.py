@@ -38,6 +38,7 @@ def test_a_scenario_with_a_boat_by_keyboard(server: Server, open_page: OpenPage)
     page.wait_for_selector(".table")
     player = Player(page, seed=2)
     player.click = player.press
+    page.mouse.move(1, 1)  # nothing under the pointer explains itself
     player.wait()
     expect(page.locator(".rules li")).to_have_text(["Advanced game", "Big Island", "Blockade"])
     expect(page.locator(".region.island")).to_have_count(1)
@@ -53,6 +54,7 @@ def test_a_scenario_with_a_boat_by_keyboard(server: Server, open_page: OpenPage)
     dock.focus()
     expect(page.get_by_role("tooltip")).to_contain_text("Sector")
     page.keyboard.press("Escape")
+    expect(page.get_by_role("tooltip")).to_have_count(0)
     assert violations(page) == []
 
 
