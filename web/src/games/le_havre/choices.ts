@@ -145,7 +145,7 @@ export function plan(desk: Desk<Table>): PickPlan | null {
     case 'give': {
       if (n === 1) return null;
       const most = n || all.reduce((sum, piece) => sum + piece.held, 0);
-      return { min: n || 1, max: most, pool: pool(all, most), ...(n ? {} : { finish: 'enough' }) };
+      return { min: n || 1, max: most, pool: pool(all, most), ...(n ? {} : { finish: 'enough', tally: () => '' }) };
     }
     case 'sail': {
       const most = all.reduce((sum, piece) => sum + piece.held, 0);
