@@ -23,7 +23,7 @@ from comptoir.bots import bot, seat_at
 from comptoir.core.match import Match, replay_record
 
 ROOMS = Path(__file__).parent / "games"
-TRIES = 6  # the shortest of so many games is kept: it proves as much and weighs less
+TRIES = 6  # the shortest whole game of so many is kept: it proves as much and weighs less
 MANY_MODES = 16  # with more modes than this, the kinds of players take turns instead of both playing each mode
 VIEWS_EVERY = 7  # plies from one look at all views to the next
 
@@ -95,7 +95,10 @@ def renewed(path: Path) -> dict[str, Any] | None:
 
 
 def fresh(game: str, mode: tuple[int, dict[str, object]], players: str) -> dict[str, Any]:
-    match = min((play(game, mode, players, seed) for seed in range(TRIES)), key=lambda match: match.ply)
+    tries = TRIES if players == "random" else 1  # whoever plays well plays short games, and thinks longer
+    matches = [play(game, mode, players, seed) for seed in range(tries)]
+    longest = max(match.ply for match in matches)
+    match = min((match for match in matches if 2 * match.ply > longest), key=lambda match: match.ply)
     match.tags["players"] = players
     return replayed(match.record())
 
