@@ -9,6 +9,7 @@ from pathlib import Path
 
 from starlette.applications import Starlette
 from starlette.datastructures import MutableHeaders
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, Response
 from starlette.routing import Match, WebSocketRoute
@@ -124,6 +125,8 @@ def build_app(settings: Settings | None = None) -> Starlette:
         StarletteRoute("/{path:path}", page, methods=everything),
     ]
     app = Starlette(routes=routes, lifespan=lifespan, exception_handlers={405: method_not_allowed})
+    # The books of the games are large, and text packs well. Packed files and sockets pass as they are.
+    app.add_middleware(GZipMiddleware, minimum_size=8192, compresslevel=6)
     app.add_middleware(Headers, hosts=house.settings.hosts)
     app.state.house = house
     return app

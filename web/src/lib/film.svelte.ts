@@ -1,6 +1,7 @@
 // A finished match, frame by frame, through any pair of eyes. Frames are fetched a hundred at a time and kept.
 
 import { get } from './api';
+import { book as bookOf } from './books';
 import { Desk, type View } from './desk.svelte';
 import { fly } from './flights';
 import { gameWords } from './i18n.svelte';
@@ -36,7 +37,7 @@ export class Film {
     this.table = await get<TableInfo>(`/api/tables/${this.id}`);
     if (this.eyes !== null && this.eyes >= this.table.seats.length) this.eyes = null;
     await this.fetch(0);
-    const [book, room] = await Promise.all([get<GameBook>(`/api/games/${this.table.game}`), loadRoom(this.table.game)]);
+    const [book, room] = await Promise.all([bookOf(this.table.game), loadRoom(this.table.game)]);
     if (!room) return;
     this.book = book;
     const words = await gameWords(settings.lang, book.id, book.names);

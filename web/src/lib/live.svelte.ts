@@ -2,6 +2,7 @@
 // was not is sent again under the same id.
 
 import { get, Refused } from './api';
+import { book as bookOf } from './books';
 import { Desk, type View } from './desk.svelte';
 import { gameWords, t } from './i18n.svelte';
 import type {
@@ -187,7 +188,7 @@ export class LiveTable {
 
   private async furnish(update: Update): Promise<void> {
     const game = update.view.game as string;
-    const [book, room] = await Promise.all([get<GameBook>(`/api/games/${game}`), loadRoom(game)]);
+    const [book, room] = await Promise.all([bookOf(game), loadRoom(game)]);
     if (!room) return;
     this.book = book;
     const words = await gameWords(settings.lang, game, book.names);
