@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import OpenPage, Server
 from tests.browser.player import Player
+from tests.browser.test_frame import violations
 
 pytestmark = pytest.mark.browser
 
@@ -57,3 +60,25 @@ def test_every_legal_move_lies_on_the_page(server: Server, open_page: OpenPage) 
         assert legal <= shown, (step, legal - shown)
         player.decide()
     assert "turn" in asked
+
+
+@pytest.mark.parametrize(("size", "theme"), [("desktop", "dark"), ("phone", "light")])
+def test_axe_finds_nothing(server: Server, open_page: OpenPage, size: str, theme: Literal["light", "dark"]) -> None:
+    page = open_page(size=size, theme=theme)
+    for path in ("learn", "rules"):
+        page.goto(f"{server.address}/{path}/le_havre")
+        page.locator({"learn": "article", "rules": "section"}[path]).first.wait_for()
+        assert not violations(page), path
+    sit_down(page, server, "shortened")
+    player = Player(page, seed=5, patience=60)
+    seen: set[str] = set()
+    for _ in range(24):
+        if player.wait() != "turn":
+            break
+        step = str(page.locator(".table").get_attribute("data-asks"))
+        if step not in seen:
+            seen.add(step)
+            page.mouse.move(1, 1)  # no tooltip
+            page.evaluate("document.activeElement?.blur()")
+            assert not violations(page), step
+        player.decide()
