@@ -244,10 +244,8 @@ def main() -> None:
                 house.start()
             asyncio.run(measure(houses, arguments))
         finally:
-            for house in houses:
-                house.close()
-            for server in servers:
-                server.stop()
+            for server in [*houses, *servers]:
+                server.close()
 
 
 if __name__ == "__main__":

@@ -84,7 +84,7 @@ class House:
     def stop(self) -> None:
         if self.process is not None and self.process.poll() is None:
             self.process.terminate()
-            self.process.wait(15)
+            self.process.wait(60)
 
     def close(self) -> None:
         self.stop()
@@ -408,3 +408,6 @@ class Redis:
         if self.process is not None and self.process.poll() is None:
             self.process.terminate()
             self.process.wait(10)
+
+    def close(self) -> None:
+        self.stop()

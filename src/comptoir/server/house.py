@@ -89,17 +89,18 @@ class House:
         drivers = [table.driver for table in self.tables.values() if table.driver is not None]
         for driver in drivers:
             driver.cancel()
-        await asyncio.gather(*self.chores, *drivers, return_exceptions=True)
+        if unfinished := [*self.chores, *drivers]:
+            await asyncio.wait(unfinished, timeout=5)
         self.thinkers.close()
-        await self.hub.close()
-        await self.limits.close()
-        with contextlib.suppress(Exception):
-            await asyncio.wait_for(self.store.write(self._say_goodbye), 3)
+        for farewell in (self.hub.close(), self.limits.close(), self._say_goodbye()):
+            with contextlib.suppress(Exception):
+                await asyncio.wait_for(farewell, 5)
         await asyncio.to_thread(self.store.close)
 
-    def _say_goodbye(self, connection: Connection) -> None:
-        connection.execute(delete(LEASE).where(LEASE.c.process == self.process))
-        connection.execute(delete(PROCESS).where(PROCESS.c.id == self.process))
+    async def _say_goodbye(self) -> None:
+        """Others need not wait for this process's lease to run out."""
+        await self.store.execute(delete(LEASE).where(LEASE.c.process == self.process))
+        await self.store.execute(delete(PROCESS).where(PROCESS.c.id == self.process))
 
     def later(self, work: Awaitable[Any]) -> None:
         """Something to do beside; its failure is logged, not lost."""

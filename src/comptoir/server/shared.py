@@ -27,6 +27,7 @@ class RedisHub(Hub):
         self.outgoing: asyncio.Queue[bytes] = asyncio.Queue(10_000)
         self.tasks: list[asyncio.Task[None]] = []
         self.connected = False
+        self.closing = False
 
     async def start(self, receive: Receive) -> None:
         self.tasks = [asyncio.create_task(self._send()), asyncio.create_task(self._listen(receive))]
@@ -36,7 +37,7 @@ class RedisHub(Hub):
             self.outgoing.put_nowait(json.encode(News(self.process, kind, body)))
 
     async def _send(self) -> None:
-        while True:
+        while not self.closing:
             message = await self.outgoing.get()
             try:
                 await self.client.publish(CHANNEL, message)
@@ -44,7 +45,8 @@ class RedisHub(Hub):
                 await asyncio.sleep(0.2)
 
     async def _listen(self, receive: Receive) -> None:
-        while True:
+        # A cancellation can reach the client inside one of its own time-outs and come out as that: hence the flag.
+        while not self.closing:
             try:
                 async with self.client.pubsub(ignore_subscribe_messages=True) as subscription:
                     await subscription.subscribe(CHANNEL)
@@ -61,9 +63,10 @@ class RedisHub(Hub):
                 await asyncio.sleep(0.5)
 
     async def close(self) -> None:
+        self.closing = True
         for task in self.tasks:
             task.cancel()
-        await asyncio.gather(*self.tasks, return_exceptions=True)
+        await asyncio.wait(self.tasks, timeout=3)
         await self.client.aclose()
 
 
