@@ -11,7 +11,7 @@ from comptoir.games.kontor.components import CARD_IDS, GOOD_IDS, GOODS, GOODS_DO
 from comptoir.games.kontor.hooks import Rule
 from comptoir.games.kontor.moves import DECLINE, EXPORT, STAND_IN
 from comptoir.games.kontor.scoring import add
-from comptoir.games.kontor.state import Table, field
+from comptoir.games.kontor.state import Table, field, goods_dict
 from comptoir.games.kontor.steps.numbers import EXPORT_STEP, STAND_IN_STEP, TOKENS
 from comptoir.games.kontor.steps.turn import one
 
@@ -40,6 +40,8 @@ class EntrepotExportation(Rule):
         seen["stores"] = [
             {GOOD_IDS[good]: stores[GOODS * side + good] for good in range(GOODS)} for side in range(table.config.sides)
         ]
+        exported = table.annex.exported
+        seen["exported"] = {CARD_IDS[card]: goods_dict(n) for card, n in enumerate(exported) if n}
 
 
 def exportable(table: Table, frame: Frame) -> list[int]:

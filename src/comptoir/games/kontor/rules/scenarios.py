@@ -34,6 +34,7 @@ from comptoir.games.kontor.state import (
     STOCKS_EMPTY,
     THREE_IN_LINE,
     Table,
+    card_or_none,
     field,
     spot,
 )
@@ -218,6 +219,7 @@ class Euphrate(Rule):
 
     def view(self, table: Table, seat: int | None, seen: dict[str, Any]) -> None:
         seen["sunk"] = {GOOD_IDS[good]: spot(table.annex.sunk[good]) for good in range(GOODS)}
+        seen["cargo"] = {GOOD_IDS[good]: card_or_none(table.annex.cargo[good]) for good in range(GOODS)}
 
 
 class RaiseCargo(Step[Table]):
