@@ -29,9 +29,15 @@ class JsonLines(logging.Formatter):
         return json.encode(line).decode()
 
 
+def not_about_connections(record: logging.LogRecord) -> bool:
+    """uvicorn names the address and the table of everybody who opens a socket; /metrics counts them instead."""
+    return "WebSocket" not in record.msg and not record.msg.startswith("connection ")
+
+
 def set_up_logs(level: str = "INFO") -> None:
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
     logging.basicConfig(level=level, handlers=[handler], force=True)
+    logging.getLogger("uvicorn.error").addFilter(not_about_connections)
     for noisy in ("uvicorn.access", "alembic", "asyncio"):
         logging.getLogger(noisy).setLevel(logging.WARNING)

@@ -16,7 +16,7 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 from starlette.routing import Route as StarletteRoute
 
-from comptoir.core.errors import ComptoirError
+from comptoir.core.errors import ComptoirError, IllegalMove, UndoRefused
 from comptoir.server import messages as m
 from comptoir.server import people
 from comptoir.server.house import House
@@ -220,7 +220,10 @@ def reply(body: Struct, status: int = 200) -> Response:
 
 
 def refused(error: ComptoirError) -> Response:
-    status = error.status if isinstance(error, Refuse) else 409
+    """A move that is not possible now is a conflict; options or a record that make no sense are a bad request."""
+    status = 409 if isinstance(error, IllegalMove | UndoRefused) else 400
+    if isinstance(error, Refuse):
+        status = error.status
     REFUSED.labels(error.key).inc()
     response = reply(refusal(error), status)
     if isinstance(error, Refuse) and error.retry_after is not None:
