@@ -78,7 +78,7 @@ servers: .venv/.ready
 # The browser meets what people install: the client inside the wheel, served beside the compiled engine.
 browser: .venv-compiled/.ready
 	@if grep -rqs 'mark\.browser' tests; then \
-	  set -x; .venv-compiled/bin/python -m pytest -m browser tests $(PYTEST); \
+	  set -x; .venv-compiled/bin/python -m pytest -m browser tests/browser $(PYTEST); \
 	else echo "no test needs a browser yet"; fi
 
 soak: .venv-compiled/.ready
