@@ -27,13 +27,17 @@ COPY: Final = "copy"
 
 
 class Promise(NamedTuple):
-    """In this form, the engine does `what` at least `ratio` times as fast as the peer, with any number of players."""
+    """In this form, the engine does `what` at least `ratio` times as fast as the peer.
+
+    With any number of players, or with those of `seats`: three can play only the costliest mode of Kontor.
+    """
 
     game: str
     form: str
     what: str
     peer: tuple[str, str]
     ratio: float
+    seats: tuple[int, ...] = ()
 
 
 PROMISES: Final = (
@@ -43,7 +47,7 @@ PROMISES: Final = (
     Promise("san_juan", "plain", PLAYOUT, CATANATRON, 8),
     Promise("golden_city", "compiled", PLAYOUT, CATANATRON, 40),
     Promise("golden_city", "compiled", COPY, CATANATRON, 20),
-    Promise("kontor", "compiled", PLAYOUT, CATANATRON, 25),
+    Promise("kontor", "compiled", PLAYOUT, CATANATRON, 25, (2, 4)),
     Promise("kontor", "compiled", COPY, CATANATRON, 20),
     Promise("le_havre", "compiled", PLAYOUT, CATANATRON, 25),
     Promise("le_havre", "compiled", COPY, CATANATRON, 20),
@@ -120,10 +124,15 @@ def judge(figures: Sequence[Figure], promises: Sequence[Promise] = PROMISES) -> 
     verdicts = []
     for promise in promises:
         form = f"{promise.form} {PLAYOUT if promise.what == COPY else promise.what}"
-        own = [f for f in figures if f.name.split()[0] == promise.game and f.form == form]
+        labels = [f"{name} {seats}" for name, seats in tables() if name == promise.game and _covers(promise, seats)]
+        own = [f for f in figures if f.name in labels and f.form == form]
         ratios = [_ratio(promise.what, figure, known[promise.peer]) for figure in own]
         verdicts.append(Verdict(promise, min(ratios, default=None)))
     return verdicts
+
+
+def _covers(promise: Promise, seats: int) -> bool:
+    return not promise.seats or seats in promise.seats
 
 
 def _ratio(what: str, own: Figure, peer: Figure) -> float:
