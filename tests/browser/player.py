@@ -112,6 +112,8 @@ class Player:
             state = self.wait()
             if state == "over":
                 return True
+            if until():
+                return False
             if state == "curtain":
                 self.page.locator(CURTAIN).click()
                 expect(self.page.locator(CURTAIN)).to_have_count(0)

@@ -35,10 +35,10 @@ async function keep(answer) {
   await shelf.put('/', answer);
 }
 
-async function page(request) {
+async function page(event) {
   try {
-    const answer = await fetch(request);
-    if (answer.ok) await keep(answer.clone());
+    const answer = await fetch(event.request);
+    if (answer.ok) event.waitUntil(keep(answer.clone()));
     return answer;
   } catch {
     return (await caches.match('/')) ?? Response.error();
@@ -50,5 +50,5 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== location.origin || url.pathname.startsWith('/api/')) return;
   if (url.pathname.startsWith('/assets/')) event.respondWith(asset(request));
-  else if (request.mode === 'navigate') event.respondWith(page(request));
+  else if (request.mode === 'navigate') event.respondWith(page(event));
 });
