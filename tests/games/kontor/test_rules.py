@@ -32,6 +32,8 @@ from comptoir.games.kontor import GAME
 from comptoir.games.kontor.components import BLACK, CARD_IDS, EVENT_IDS, KIND, RED, cell_at
 from comptoir.games.kontor.rules.alliances import PAIRS, consistent
 from comptoir.games.kontor.state import ENDINGS, Table
+from comptoir.games.kontor.steps import numbers
+from comptoir.games.kontor.steps.all import STEPS
 from comptoir.games.kontor.steps.turn import place, take_away
 
 ADVANCED = {"mode": "advanced2"}
@@ -419,3 +421,21 @@ def test_every_card_has_a_name_in_both_languages() -> None:
         assert GAME.book.name("en", card) != card
         assert GAME.book.name("fr", card) != card
     assert GAME.book.name("fr", "D29") == "grue 29 (noire)"
+
+
+def test_the_numbers_of_the_steps_are_their_places() -> None:
+    found = sorted(value for name, value in vars(numbers).items() if name.isupper())
+    assert found == list(range(len(STEPS)))
+    for number, name in (
+        (numbers.ROUND, "round"),
+        (numbers.PLACE_STEP, "place"),
+        (numbers.CHECKS, "checks"),
+        (numbers.FREE_TURN, "free_turn"),
+        (numbers.BUY_OUT_STEP, "buy_out"),
+        (numbers.VETO_STEP, "veto"),
+        (numbers.HIDE_STEP, "hide"),
+        (numbers.EXPORT_STEP, "export"),
+        (numbers.INTO_STEP, "into"),
+        (numbers.PLACE_CANAL, "place_canal"),
+    ):
+        assert STEPS[number].name == name

@@ -254,7 +254,6 @@ def hook_lists(config: Config) -> dict[str, list[Rule]]:
         "draw": config.draw,
         "end_check": config.end_check,
         "final_reveal": config.final_reveal,
-        "final_eligible": config.final_eligible,
         "final_points": config.final_points,
         "final_customs": config.final_customs,
         "final_share": config.final_share,

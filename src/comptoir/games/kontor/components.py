@@ -36,7 +36,6 @@ HIDDEN_RED: Final = 94  # contraband, face down
 HIDDEN_BLACK: Final = 95
 EMPTY: Final = 96
 OUTSIDE: Final = 97  # beyond the border, once both directions are fixed
-FACES: Final = 98
 
 RED: Final = 0
 BLACK: Final = 1

@@ -78,7 +78,6 @@ class Config:
         self.draw: list[Rule] = []
         self.end_check: list[Rule] = []
         self.final_reveal: list[Rule] = []
-        self.final_eligible: list[Rule] = []
         self.final_points: list[Rule] = []
         self.final_customs: list[Rule] = []
         self.final_share: list[Rule] = []

@@ -96,9 +96,6 @@ class Rule:
     def final_reveal(self, table: Table) -> None:
         """Cards turned and sectors closed at the end."""
 
-    def final_eligible(self, table: Table, head: i64) -> bool:
-        return True
-
     def final_points(self, table: Table, head: i64, points: i64) -> i64:
         """Value of a sector."""
         return points

@@ -141,14 +141,12 @@ def scored_sectors(table: Table) -> list[tuple[int, int]]:
 
 
 def eligible(table: Table, head: i64) -> bool:
+    """R7: a sector that cannot score takes no place."""
     config = table.config
     size = len(table.members(head))
-    if size < config.min_size or size > config.max_size or (config.straight and not is_straight(table, head)):
+    if size < config.min_size or size > config.max_size:
         return False
-    for rule in config.final_eligible:
-        if not rule.final_eligible(table, head):
-            return False
-    return True
+    return not config.straight or is_straight(table, head)
 
 
 # -- what they are worth (3.9, 5.1)
