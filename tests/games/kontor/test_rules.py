@@ -351,6 +351,20 @@ def test_the_owner_chooses_which_dock_stands_in_for_an_export() -> None:
     state.check()
 
 
+def test_a_flood_waits_before_its_player_while_a_stand_in_is_chosen() -> None:
+    annex = {"stores": [1, 0, 0, 0, 0, 0], "exported": {"D22": {"wine": 1}}}
+    options = {**EXPORT, "pont_et_inondation": True}
+    laid = CROSS + " 22@1,1 11@2,1 26@1,2"
+    state = table(laid, options=options, annex=annex, tokens={22: {}}, hands=[[], [93]], pending=OTHER)
+    play(state, 1, "play:S93", "place:1:1")
+    assert (asks(state), state.waiting) == ("stand_in", (0,))
+    state.check()
+    play(state, 0, "stand_in:D11")
+    assert top_at(state, 1, 1) == 93
+    assert state.annex.exported[11] == 1
+    state.check()
+
+
 def test_a_chosen_good_may_be_exported() -> None:
     state = table(options={**EXPORT, "choix_marchandise": True}, hands=[[3], []])
     put(state, 0, 3, 1, 1)

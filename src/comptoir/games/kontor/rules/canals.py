@@ -24,7 +24,7 @@ from comptoir.games.kontor.steps.numbers import (
     REFILL,
 )
 from comptoir.games.kontor.steps.placing import legal_cells
-from comptoir.games.kontor.steps.turn import take_back
+from comptoir.games.kontor.steps.turn import put_down, take_back
 
 
 def canals_in(table: Table, seat: i64) -> list[int]:
@@ -104,9 +104,7 @@ class FloodUse(Step[Table]):
         if move == TAKE_BACK:
             take_back(table, seat, frame.what)
             return
-        merchant = table.merchants[seat]
-        merchant.card = -1
-        merchant.face = -1
+        put_down(table, seat)
         table.annex.out = sorted([*table.annex.out, int(frame.what)])
         if table.journal is not None:
             table.journal.tell("flood_spent", int(seat), {"card": CARD_IDS[frame.what]})

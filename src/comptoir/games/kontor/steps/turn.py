@@ -152,8 +152,6 @@ class Place(Step[Table]):
         if move == TAKE_BACK:
             take_back(table, seat, frame.what)
         else:
-            table.merchants[seat].card = NO_CARD
-            table.merchants[seat].face = NO_CARD
             place(table, seat, frame.what, move - PLACE, self.phases(table, frame.what))
 
     def phases(self, table: Table, card: i64) -> list[int]:
@@ -177,10 +175,8 @@ class PlaceCanal(Place):
 
 
 def take_back(table: Table, seat: i64, card: i64) -> None:
-    merchant = table.merchants[seat]
-    merchant.add(card)
-    merchant.card = NO_CARD
-    merchant.face = NO_CARD
+    table.merchants[seat].add(card)
+    put_down(table, seat)
     if table.journal is not None:
         table.journal.tell("take_back", int(seat), {"card": CARD_IDS[card]})
     ended(table, TAKEN_BACK, seat, card)
@@ -199,9 +195,17 @@ def place(table: Table, seat: i64, card: i64, cell: i64, phases: list[int]) -> N
     if KIND[card] == FLOOD or KIND[card] == BRIDGE:
         cover_with(table, seat, card, cell)
         return
+    put_down(table, seat)
     lay(table, card, cell)
     for rule in table.config.board_changed:
         rule.board_changed(table)
+
+
+def put_down(table: Table, seat: i64) -> None:
+    """The card turned over no longer lies before its player."""
+    merchant = table.merchants[seat]
+    merchant.card = NO_CARD
+    merchant.face = NO_CARD
 
 
 def cover_with(table: Table, seat: i64, card: i64, cell: i64) -> None:
@@ -216,6 +220,7 @@ def cover_with(table: Table, seat: i64, card: i64, cell: i64) -> None:
 class Cover(Step[Table]):
     def run(self, table: Table, frame: Frame) -> None:
         old = table.board[frame.where]
+        put_down(table, frame.seat)
         if IS_DOCK[old]:
             return_tokens(table, old)
         cover(table, frame.what, frame.where)
