@@ -11,8 +11,6 @@ from comptoir.server.typescript import target, typescript
 
 def test_the_clients_types_are_those_of_the_server() -> None:
     """Run `python -m comptoir.server.typescript` after changing a message."""
-    if not target().parents[2].exists():
-        pytest.skip("not a source checkout")
     assert target().read_text(encoding="utf-8") == typescript()
 
 
