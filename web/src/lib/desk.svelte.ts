@@ -183,7 +183,7 @@ export class Desk<T = any> {
       }
       // What has words of its own keeps them as its name, and the move describes it.
       const says = options.label ?? this.text(code);
-      const wordless = options.label !== undefined || !element.textContent?.trim();
+      const wordless = options.label !== undefined || !spoken(element);
       if (!element.hasAttribute('aria-label')) element.setAttribute(wordless ? 'aria-label' : 'aria-description', says);
       if (this.plan && this.pool.has(code)) element.setAttribute('aria-pressed', String(picked));
       if (full) element.setAttribute('aria-disabled', 'true');
@@ -203,6 +203,13 @@ export class Desk<T = any> {
     if (!this.plan || this.plan.max === 1) return false;
     return this.picks.length >= this.plan.max || !mayPick(this.plan, this.picks, code);
   }
+}
+
+/** Whether a screen reader finds words in it: those of a drawing are hidden from it. */
+function spoken(node: Node): boolean {
+  if (node instanceof Text) return node.data.trim() !== '';
+  if (node instanceof Element && node.getAttribute('aria-hidden') === 'true') return false;
+  return [...node.childNodes].some(spoken);
 }
 
 function attributes(element: Element, names: string[]): [string, string | null][] {
