@@ -3,8 +3,9 @@
 PYTHON ?= python3
 # What `make play` starts: make play PLAY="play kontor --seats 2"
 PLAY ?= play san_juan
-# How long `make soak` plays, in seconds
+# How long `make soak` plays, in seconds, and how many games of every mode at least
 SECONDS ?= 600
+GAMES ?= 1
 # Passed to pytest: make plain PYTEST="-k secrecy"
 PYTEST ?=
 # Passed to the measurements: make bench BENCH="--check --seconds 2"
@@ -28,7 +29,7 @@ help:
 	@echo "make test      everything a change must pass"
 	@echo "make lint types client plain compiled servers browser    one step of make test"
 	@echo "make format    let ruff rewrite the sources"
-	@echo "make soak      random games for SECONDS=$(SECONDS)"
+	@echo "make soak      random games for SECONDS=$(SECONDS), and GAMES=$(GAMES) of every mode"
 	@echo "make bench     measure the engine beside its peers"
 	@echo "make wheel     the compiled wheel, in dist/"
 	@echo "make lock      renew the pinned requirements"
@@ -82,7 +83,8 @@ browser: .venv-compiled/.ready
 	else echo "no test needs a browser yet"; fi
 
 soak: .venv-compiled/.ready
-	COMPTOIR_EXPECT_FORM=compiled .venv-compiled/bin/python -m pytest tests/properties --soak-seconds=$(SECONDS) $(PYTEST)
+	COMPTOIR_EXPECT_FORM=compiled .venv-compiled/bin/python -m pytest -n 2 tests/properties \
+	  --soak-seconds=$(SECONDS) --soak-games=$(GAMES) $(PYTEST)
 
 bench: .venv-bench/.ready
 	.venv-bench/bin/comptoir bench

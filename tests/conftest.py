@@ -18,6 +18,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         default=0.0,
         help="instead of the quick run of tests/properties, play random games under all laws for so long",
     )
+    parser.addoption("--soak-games", type=int, default=1, help="and at least so many in each mode that a room names")
     parser.addoption("--kills", type=int, default=8, help="how often tests/server kills a server in the middle of play")
 
 

@@ -8,6 +8,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
+import pytest
+
 import comptoir
 from comptoir.core.journal import Journal
 from comptoir.core.match import Match
@@ -45,6 +47,18 @@ class Case:
 def modes_of(game: str) -> Any:
     """The module `tests.games.<game>.modes`; a game without one cannot be tested and must not be registered."""
     return importlib.import_module(f"tests.games.{game}.modes")
+
+
+Mode = tuple[int, dict[str, object]]
+MODES: list[tuple[str, Mode]] = [(game, mode) for game in comptoir.GAMES for mode in modes_of(game).MODES]
+
+
+def named(mode: Mode) -> str:
+    seats, options = mode
+    return "-".join([str(seats), *(f"{name}={value}" for name, value in options.items())])
+
+
+in_every_mode = pytest.mark.parametrize(("game", "mode"), MODES, ids=[f"{game}-{named(mode)}" for game, mode in MODES])
 
 
 def random_case(game: str, rng: random.Random) -> Case:

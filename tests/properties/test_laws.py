@@ -7,20 +7,9 @@ from typing import Any
 
 import pytest
 from tests.properties.laws import GAME_LAWS, MATCH_LAWS, TABLE_LAWS, GameLaw, MatchLaw, TableLaw
-from tests.properties.play import Case, modes_of, moments, noted, spots
-
-import comptoir
+from tests.properties.play import Case, Mode, in_every_mode, modes_of, moments, noted, spots
 
 ROUNDS = 2  # random games per law and mode; an even and an odd seed
-
-
-def named(mode: tuple[int, dict[str, object]]) -> str:
-    seats, options = mode
-    return "-".join([str(seats), *(f"{name}={value}" for name, value in options.items())])
-
-
-MODES = [(game, mode) for game in comptoir.GAMES for mode in modes_of(game).MODES]
-in_every_mode = pytest.mark.parametrize(("game", "mode"), MODES, ids=[f"{game}-{named(mode)}" for game, mode in MODES])
 
 
 def by_name(laws: Any) -> Callable[[Any], Any]:
@@ -33,7 +22,7 @@ def share(game: str, wanted: int) -> int:
 
 @in_every_mode
 @by_name(TABLE_LAWS)
-def test_table(law: TableLaw, game: str, mode: tuple[int, dict[str, object]]) -> None:
+def test_table(law: TableLaw, game: str, mode: Mode) -> None:
     for seed in range(ROUNDS):
         case = Case(game, *mode, seed)
         rng = case.rng()
@@ -44,7 +33,7 @@ def test_table(law: TableLaw, game: str, mode: tuple[int, dict[str, object]]) ->
 
 @in_every_mode
 @by_name(MATCH_LAWS)
-def test_match(law: MatchLaw, game: str, mode: tuple[int, dict[str, object]]) -> None:
+def test_match(law: MatchLaw, game: str, mode: Mode) -> None:
     for seed in range(ROUNDS):
         case = Case(game, *mode, seed)
         rng = case.rng()
@@ -55,7 +44,7 @@ def test_match(law: MatchLaw, game: str, mode: tuple[int, dict[str, object]]) ->
 
 @in_every_mode
 @by_name(GAME_LAWS)
-def test_game(law: GameLaw, game: str, mode: tuple[int, dict[str, object]]) -> None:
+def test_game(law: GameLaw, game: str, mode: Mode) -> None:
     for seed in range(ROUNDS):
         case = Case(game, *mode, seed)
         with noted(f"{law.__name__} in {case}"):
