@@ -33,6 +33,16 @@ def test_a_games_book_has_every_name_and_move(house: House, name: str) -> None:
     assert all(move["text"]["fr"] for move in book["moves"])
 
 
+def test_options_can_be_checked_before_a_table_is_opened(house: House) -> None:
+    nobody = Player(house.url)
+    fine = {"seats": 4, "options": {"first_governor": "4"}}
+    assert nobody.post("/api/games/san_juan/check", fine) == {"refusal": None}
+    refusal = nobody.post("/api/games/san_juan/check", {**fine, "seats": 2})["refusal"]
+    assert refusal["error"] == "refuse-first-governor"
+    assert refusal["text"]["en"] == "Player 4 cannot begin: there are 2 players."
+    assert nobody.refused("POST", "/api/games/chess/check", fine) == (404, "game-unknown")
+
+
 @pytest.mark.parametrize(
     ("wish", "error"),
     [

@@ -18,6 +18,7 @@ PersonName = Annotated[str, Meta(min_length=1, max_length=24)]
 Password = Annotated[str, Meta(min_length=8, max_length=200)]
 MessageId = Annotated[str, Meta(min_length=1, max_length=40)]
 Language = Literal["en", "fr"]
+OptionValues = dict[Annotated[str, Meta(max_length=60)], bool | int | Annotated[str, Meta(max_length=200)]]
 
 Access = Literal["open", "link", "name"]
 Pace = Literal["live", "days"]
@@ -208,9 +209,7 @@ class NewTable(In):
 
     game: Annotated[str, Meta(max_length=40)]
     seats: Annotated[int, Meta(ge=1, le=16)]
-    options: dict[Annotated[str, Meta(max_length=60)], bool | int | Annotated[str, Meta(max_length=200)]] = field(
-        default_factory=dict
-    )
+    options: OptionValues = field(default_factory=dict)
     chairs: Annotated[list[ChairSetting], Meta(max_length=16)] = field(default_factory=list)
     access: Access = "open"
     invited: Annotated[list[PersonName], Meta(max_length=16)] = field(default_factory=list)
@@ -220,6 +219,19 @@ class NewTable(In):
     delay: Annotated[int, Meta(ge=0, le=3600)] = 0
     rated: bool = False
     start: bool = False
+
+
+class OptionMix(In):
+    """Options that somebody is still choosing."""
+
+    seats: Annotated[int, Meta(ge=1, le=16)]
+    options: OptionValues = field(default_factory=dict)
+
+
+class Checked(Out):
+    """`refusal` says why a table of this kind cannot be; null when it can."""
+
+    refusal: Refusal | None = None
 
 
 class QuickTable(In):

@@ -15,6 +15,7 @@ from sqlalchemy import Connection, or_, select
 from starlette.responses import Response
 
 import comptoir
+from comptoir.core.errors import OptionRefused
 from comptoir.core.options import Option
 from comptoir.core.text import LANGUAGES
 from comptoir.server import lobby, people
@@ -29,7 +30,7 @@ from comptoir.server.store import Entry, entry_row, new_stamp
 from comptoir.server.tables import Table
 from comptoir.server.thinkers import bots_of, check_record, replay, stand_in
 from comptoir.server.web import Call, Query, Route
-from comptoir.server.words import Refuse
+from comptoir.server.words import Refuse, refusal
 from comptoir.table import GAMES, game
 
 PAGE = 50
@@ -89,12 +90,24 @@ async def get_games(call: Call) -> Struct:
     return games_body()
 
 
+def known_game(call: Call) -> str:
+    if call.id not in GAMES:
+        raise Refuse(404, "game-unknown", game=call.id)
+    return call.id
+
+
 async def get_game(call: Call) -> Response:
-    name = call.id
-    if name not in GAMES:
-        raise Refuse(404, "game-unknown", game=name)
-    body = await asyncio.to_thread(book_body, name)
+    body = await asyncio.to_thread(book_body, known_game(call))
     return Response(body, media_type="application/json")
+
+
+async def post_check(call: Call) -> Struct:
+    """A form asks while it is being filled in: a refusal is an answer here, not an error."""
+    try:
+        game(known_game(call)).options.choose(call.body.seats, call.body.options)
+    except OptionRefused as refused:
+        return m.Checked(refusal=refusal(refused))
+    return m.Checked()
 
 
 # -- people
@@ -499,6 +512,17 @@ ROUTES: list[Route] = [
         get_game,
         "Names and moves of a game",
         m.GameBook,
+        person=False,
+        tag="games",
+        refusals=(404,),
+    ),
+    Route(
+        "POST",
+        "/api/games/{id}/check",
+        post_check,
+        "Whether options go together",
+        m.Checked,
+        m.OptionMix,
         person=False,
         tag="games",
         refusals=(404,),

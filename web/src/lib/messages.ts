@@ -168,6 +168,17 @@ export interface NewTable {
   start?: boolean;
 }
 
+/** Options that somebody is still choosing. */
+export interface OptionMix {
+  seats: number;
+  options?: Record<string, boolean | number | string>;
+}
+
+/** `refusal` says why a table of this kind cannot be; null when it can. */
+export interface Checked {
+  refusal: Refusal | null;
+}
+
 export interface QuickTable {
   game: string;
   bot?: string | null;
