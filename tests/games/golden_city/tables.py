@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Self
+
+from tests.games import play
 
 import comptoir
-from comptoir.core.journal import Event, Journal
 from comptoir.core.rng import Stream
 from comptoir.core.state import Frame
 from comptoir.games.golden_city.components import (
@@ -173,60 +174,16 @@ def position(
     }
 
 
-class Play:
-    """A match that goes on from a position. Moves are codes; whoever has to decide plays them."""
-
-    def __init__(self, position: dict[str, Any]) -> None:
-        self.match = GAME.new(position["seats"], seed=0, **position["options"])
-        self.match.state = GAME.from_position(position)
-        self.match.state.journal = Journal()
-
-    def do(self, *codes: str) -> Play:
-        for code in codes:
-            self.match.play(self.turn, GAME.moves.by_code[code])
-            self.match.state.check()
-        return self
-
-    def build(self, place: str, pay: str | None = None) -> Play:
+class Play(play.Play):
+    def build(self, place: str, pay: str | None = None) -> Self:
         """Build with the first payment offered, or with this one."""
         code = next(code for code in self.offers if code.startswith(f"build:{place}:{pay or ''}"))
         return self.do(code)
-
-    def refused(self, code: str) -> comptoir.IllegalMove:
-        """The refusal of a move that must be illegal; the table must not change."""
-        before = self.match.state.position()
-        try:
-            self.do(code)
-        except comptoir.IllegalMove as refusal:
-            assert self.match.state.position() == before
-            return refusal
-        raise AssertionError(f"{code} was accepted")
 
     @property
     def state(self) -> Table:
         assert isinstance(self.match.state, Table)
         return self.match.state
-
-    @property
-    def turn(self) -> int:
-        (seat,) = self.match.state.waiting
-        return seat
-
-    @property
-    def asks(self) -> str | None:
-        return self.match.state.view(None)["asks"]
-
-    @property
-    def over(self) -> bool:
-        return self.match.state.over
-
-    @property
-    def offers(self) -> list[str]:
-        return [GAME.moves[move].code for move in self.match.state.legal(self.turn)]
-
-    def offers_of(self, kind: str) -> list[str]:
-        """Arguments of the moves of that kind that may be played now."""
-        return [code.partition(":")[2] for code in self.offers if code.partition(":")[0] == kind]
 
     def places(self, kind: str = "build") -> list[str]:
         """Places where the player in turn can build, each once."""
@@ -235,10 +192,6 @@ class Play:
     def payments(self, place: str) -> list[str]:
         offers = [offer.partition(":") for offer in self.offers_of("build")]
         return [pay for where, _, pay in offers if where == place]
-
-    @property
-    def table(self) -> dict[str, Any]:
-        return self.match.state.position()["table"]
 
     def trader(self, seat: int = 0) -> dict[str, Any]:
         return self.table["traders"][seat]
@@ -255,9 +208,6 @@ class Play:
 
     def points(self) -> list[int]:
         return [trader["points"] for trader in self.match.state.view(None)["table"]["traders"]]
-
-    def heard(self, kind: str, seat: int | None = None) -> list[Event]:
-        return [event for _, event in self.match.news(seat) if event.kind == kind]
 
 
 def turn(*traders: Trader, seat: int = 0, left: int = 2, after: int = 0, **more: Any) -> Play:

@@ -7,10 +7,11 @@ plant with a good, a crane, a park that covers a chapel, and a well built in thi
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any
+from typing import Any, Self
+
+from tests.games import play
 
 import comptoir
-from comptoir.core.journal import Event, Journal
 from comptoir.games.san_juan.components import CARD_IDS, CATHEDRAL
 from comptoir.games.san_juan.state import in_circulation
 
@@ -155,59 +156,12 @@ def position(
     }
 
 
-class Play:
-    """A match that goes on from a position. Moves are codes; whoever has to decide plays them."""
-
-    def __init__(self, position: dict[str, Any]) -> None:
-        self.match = GAME.new(position["seats"], seed=0, **position["options"])
-        self.match.state = GAME.from_position(position)
-        self.match.state.journal = Journal()
-
-    def do(self, *codes: str) -> Play:
-        for code in codes:
-            self.match.play(self.turn, GAME.moves.by_code[code])
-        return self
-
-    def pass_until(self, seat: int, asks: str) -> Play:
+class Play(play.Play):
+    def pass_until(self, seat: int, asks: str) -> Self:
         """Everybody passes until this seat is asked that question."""
         while not (self.turn == seat and self.asks == asks):
             self.do("pass")
         return self
-
-    def refused(self, code: str) -> comptoir.IllegalMove:
-        """The refusal of a move that must be illegal; the table must not change."""
-        before = self.match.state.position()
-        try:
-            self.do(code)
-        except comptoir.IllegalMove as refusal:
-            assert self.match.state.position() == before
-            return refusal
-        raise AssertionError(f"{code} was accepted")
-
-    @property
-    def turn(self) -> int:
-        (seat,) = self.match.state.waiting
-        return seat
-
-    @property
-    def asks(self) -> str | None:
-        return self.match.state.view(None)["asks"]
-
-    @property
-    def over(self) -> bool:
-        return self.match.state.over
-
-    @property
-    def offers(self) -> list[str]:
-        return [GAME.moves[move].code for move in self.match.state.legal(self.turn)]
-
-    def offers_of(self, kind: str) -> list[str]:
-        """Arguments of the moves of that kind that may be played now."""
-        return [code.partition(":")[2] for code in self.offers if code.partition(":")[0] == kind]
-
-    @property
-    def table(self) -> dict[str, Any]:
-        return self.match.state.position()["table"]
 
     def hand(self, seat: int = 0) -> list[str]:
         return self.table["cities"][seat]["hand"]
@@ -231,9 +185,6 @@ class Play:
     @property
     def discard(self) -> int:
         return len(self.table["discard_pile"])
-
-    def heard(self, kind: str, seat: int | None = None) -> list[Event]:
-        return [event for _, event in self.match.news(seat) if event.kind == kind]
 
     def ledger(self, seat: int = 0) -> dict[str, int]:
         return self.match.state.ledger()[seat]
