@@ -15,7 +15,8 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from comptoir.core.bits import bit
-from comptoir.games.golden_city.facts import load_facts
+from comptoir.core.facts import read_facts
+from comptoir.games.golden_city.facts import GAME, check_facts
 
 # Card types in canonical order; only the port is spoken of by name in the rules.
 PORT: Final = 0
@@ -52,7 +53,7 @@ COUNT_GOODS: Final = 0
 COUNT_COINS: Final = 1
 COUNT_POSTS: Final = 2
 
-FACTS: Final = load_facts()
+FACTS: Final = check_facts(read_facts(GAME))
 
 
 # -- bundles of landscape cards

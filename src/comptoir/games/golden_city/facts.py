@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import json
-from importlib.resources import files
 from typing import Any, Final
 
 from comptoir.core.errors import BadFacts
@@ -22,15 +20,6 @@ BONUS_KINDS: Final = ("goods_cards", "coins", "river_posts", "city_posts", "land
 
 def _fail(entry: str, detail: str) -> BadFacts:
     return BadFacts("bad-facts", game=GAME, entry=entry, detail=detail)
-
-
-def load_facts() -> dict[str, Any]:
-    source = files("comptoir") / "games" / GAME / "facts.json"
-    try:
-        facts = json.loads(source.read_text(encoding="utf-8"))
-    except ValueError as error:
-        raise _fail("facts.json", str(error)) from error
-    return check_facts(facts)
 
 
 def check_facts(facts: dict[str, Any]) -> dict[str, Any]:

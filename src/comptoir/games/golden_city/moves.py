@@ -170,9 +170,7 @@ def _catalogue() -> Catalogue:
         (DISCARD, cat.add_each("discard", "card", TYPE_IDS)),
         (END, len(cat)),
     ]
-    for written, found in firsts:
-        if written != found:
-            raise AssertionError(f"moves.py says {written} where the catalogue has {found}")
+    cat.prove(firsts)
     return cat
 
 

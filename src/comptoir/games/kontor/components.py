@@ -6,11 +6,10 @@ corrected there and nowhere else: a reconstructed figure is marked there.
 
 from __future__ import annotations
 
-import json
-from importlib.resources import files
 from typing import Any, Final
 
 from comptoir.core.errors import BadFacts
+from comptoir.core.facts import read_facts
 
 GAME: Final = "kontor"
 
@@ -323,18 +322,9 @@ def rule_rows(facts: dict[str, Any]) -> list[dict[str, Any]]:
     return rows
 
 
-def load_facts() -> dict[str, Any]:
-    source = files("comptoir") / "games" / GAME / "facts.json"
-    try:
-        facts = json.loads(source.read_text(encoding="utf-8"))
-    except ValueError as error:
-        raise _fail("facts.json", str(error)) from error
-    return check_facts(facts)
-
-
 # -- the facts as tables
 
-FACTS: Final = load_facts()
+FACTS: Final = check_facts(read_facts(GAME))
 MODES: Final[list[dict[str, Any]]] = FACTS["modes"]
 SCENARIOS: Final[list[dict[str, Any]]] = FACTS["scenarios"]
 RULES: Final[list[dict[str, Any]]] = rule_rows(FACTS)

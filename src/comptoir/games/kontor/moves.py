@@ -113,9 +113,7 @@ def _catalogue() -> Catalogue:
         (REFUSE, cat.add("refuse")),
         (END, len(cat)),
     ]
-    wrong = [(written, found) for written, found in firsts if written != found]
-    if wrong:
-        raise AssertionError(f"moves.py says {wrong[0][0]} where the catalogue has {wrong[0][1]}")
+    cat.prove(firsts)
     return cat
 
 

@@ -6,11 +6,10 @@ and nowhere else. What the buildings do is in the same file and is turned into n
 
 from __future__ import annotations
 
-import json
-from importlib.resources import files
 from typing import Any, Final
 
 from comptoir.core.errors import BadFacts
+from comptoir.core.facts import read_facts
 
 GAME: Final = "le_havre"
 
@@ -214,16 +213,7 @@ def _check_length(facts: dict[str, Any], length: str, seats: str) -> None:
             raise _fail(f"rounds.{length}.{seats}[{number - 1}]", f"does not agree with card {line['card']}")
 
 
-def load_facts() -> dict[str, Any]:
-    source = files("comptoir") / "games" / GAME / "facts.json"
-    try:
-        facts = json.loads(source.read_text(encoding="utf-8"))
-    except ValueError as error:
-        raise _fail("facts.json", str(error)) from error
-    return check_facts(facts)
-
-
-FACTS: Final = load_facts()
+FACTS: Final = check_facts(read_facts(GAME))
 CARDS: Final[list[dict[str, Any]]] = _cards(FACTS)
 BUILDINGS: Final[int] = len(CARDS)
 BUILDING_IDS: Final[list[str]] = [card["id"] for card in CARDS]

@@ -118,9 +118,7 @@ def _catalogue() -> Catalogue:
         (HAUL, cat.add_each("haul", "offers", ["+".join(pair) for pair in PAIRS])),
         (END, len(cat)),
     ]
-    for written, found in firsts:
-        if written != found:
-            raise AssertionError(f"moves.py says {written} where the catalogue has {found}")
+    cat.prove(firsts)
     return cat
 
 

@@ -6,11 +6,10 @@ from the facts file and is corrected there and nowhere else.
 
 from __future__ import annotations
 
-import json
-from importlib.resources import files
 from typing import Any, Final
 
 from comptoir.core.errors import BadFacts
+from comptoir.core.facts import read_facts
 
 GAME: Final = "san_juan"
 
@@ -188,16 +187,7 @@ def _check_constants(constants: dict[str, Any]) -> None:
             _check_number(f"constants.{part}.{key}", constants[part].get(key), 1, 20)
 
 
-def load_facts() -> dict[str, Any]:
-    source = files("comptoir") / "games" / GAME / "facts.json"
-    try:
-        facts = json.loads(source.read_text(encoding="utf-8"))
-    except ValueError as error:
-        raise _fail("facts.json", str(error)) from error
-    return check_facts(facts)
-
-
-FACTS: Final = load_facts()
+FACTS: Final = check_facts(read_facts(GAME))
 CARDS: Final[list[dict[str, Any]]] = FACTS["cards"]
 CONSTANTS: Final[dict[str, Any]] = FACTS["constants"]
 
