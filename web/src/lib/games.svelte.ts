@@ -1,7 +1,7 @@
 // The games of the house, fetched once.
 
 import { get } from './api';
-import { pick } from './i18n.svelte';
+import { t } from './i18n.svelte';
 import type { GameInfo, Games } from './messages';
 
 /** The order of the covers. */
@@ -29,7 +29,7 @@ class Shelf {
   }
 
   name(id: string): string {
-    return pick(this.get(id)?.name) || id;
+    return (SHELF as readonly string[]).includes(id) ? t(`cover-${id}`) : id;
   }
 }
 

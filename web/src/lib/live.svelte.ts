@@ -269,8 +269,10 @@ export class LiveTable {
 
 }
 
-/** Bots are called by what they are and where they sit; whoever a bot stands in for keeps the name. */
+/** Bots are called by what they are and where they sit; whoever a bot stands in for keeps the name. Records may know no
+ * names: then the house writes the number of the seat. */
 export function seatName(name: string | null, bot: string | null, seat: number): string {
+  if (name === `${seat + 1}`) return t('player-n', { n: seat + 1 });
   if (name && name !== bot) return name;
   if (bot) return `${t('bot-name', { bot })} ${seat + 1}`;
   return t('seat-free');

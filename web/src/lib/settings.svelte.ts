@@ -29,6 +29,8 @@ export function wishedLanguage(wishes: readonly string[]): Lang {
   return 'en';
 }
 
+const night = matchMedia('(prefers-color-scheme: dark)');
+
 class Settings {
   lang = $state<Lang>(kept().lang ?? wishedLanguage(navigator.languages ?? [navigator.language]));
   theme = $state<Theme>(kept().theme ?? 'auto');
@@ -39,10 +41,20 @@ class Settings {
   apply(): void {
     const root = document.documentElement;
     root.lang = this.lang;
-    if (this.theme === 'auto') delete root.dataset.theme;
-    else root.dataset.theme = this.theme;
+    root.dataset.theme = this.dark ? 'dark' : 'light';
     if (this.motion === 'less') root.dataset.motion = 'less';
     else delete root.dataset.motion;
+  }
+
+  private device = $state(night.matches);
+  /** By lamplight: as chosen, else as the device has it. */
+  readonly dark: boolean = $derived(this.theme === 'auto' ? this.device : this.theme === 'dark');
+
+  constructor() {
+    night.addEventListener('change', () => {
+      this.device = night.matches;
+      this.apply();
+    });
   }
 
   keep(): void {

@@ -29,6 +29,13 @@ nowhere-about = There is nothing at this address.
 home-title = Four trading games, one table
 home-about = Play against bots right away, or send a friend a link. No account needed.
 home-continue = Carry on
+home-invite = Send a link
+home-invite-about = Whoever opens it sits down at your table. Nobody needs an account.
+home-device = Share a device
+home-device-about = Several people play on one screen, with a curtain between turns.
+home-replay = Look again
+home-replay-about = Every finished game can be replayed, through anybody's eyes.
+home-names = Comptoir is made by players for players. It is not connected to the authors and publishers of the games.
 play-now = Play against bots
 starting = Setting the table…
 new-table = New table
@@ -46,6 +53,7 @@ players-range = { $from ->
        *[other] { $from } to { $to } players
     }
 }
+player-n = Player { $n }
 players-n = { $n ->
     [one] 1 player
    *[other] { $n } players
@@ -213,6 +221,10 @@ about-commitment = Seal of the shuffle
 about-commitment-help = A fingerprint of the random seed. The seed is shown at the end, so that anybody can check the shuffle.
 about-seed = Seed
 
+ledger-won = { $n ->
+    [1] { $names } wins
+   *[other] { $names } win together
+}
 ledger-caption = The ledger
 ledger-source = Where the points come from
 ledger-total = Total

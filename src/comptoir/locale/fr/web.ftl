@@ -29,6 +29,13 @@ nowhere-about = Il n'y a rien à cette adresse.
 home-title = Quatre jeux de négoce, une table
 home-about = Jouez tout de suite contre des robots, ou envoyez un lien à vos amis. Aucun compte n'est nécessaire.
 home-continue = Reprendre
+home-invite = Un lien suffit
+home-invite-about = Qui l'ouvre s'assoit à votre table. Personne n'a besoin d'un compte.
+home-device = Un seul appareil
+home-device-about = Plusieurs personnes jouent sur le même écran, avec un rideau entre les tours.
+home-replay = Revoir la partie
+home-replay-about = Toute partie finie se rejoue coup par coup, par les yeux de chacun.
+home-names = Comptoir est fait par des joueurs pour des joueurs, sans lien avec les auteurs et les éditeurs des jeux.
 play-now = Jouer contre des robots
 starting = On met la table…
 new-table = Nouvelle table
@@ -46,11 +53,12 @@ players-range = { $from ->
        *[other] { $from } à { $to } joueurs
     }
 }
+player-n = Joueur { $n }
 players-n = { $n ->
     [one] { $n } joueur
    *[other] { $n } joueurs
 }
-cover-golden_city = Die Goldene Stadt
+cover-golden_city = La Cité d'Or
 cover-le_havre = Le Havre
 cover-kontor = Kontor
 cover-san_juan = San Juan
@@ -213,6 +221,10 @@ about-commitment = Sceau du mélange
 about-commitment-help = Une empreinte de la graine du hasard. La graine est montrée à la fin : chacun peut vérifier le mélange.
 about-seed = Graine
 
+ledger-won = { $n ->
+    [1] { $names } l'emporte
+   *[other] { $names } l'emportent ensemble
+}
 ledger-caption = Le grand livre
 ledger-source = D'où viennent les points
 ledger-total = Total
