@@ -54,10 +54,10 @@ def run(settings: "Settings", host: str, port: int, level: str, listen: socket.s
 
 def collect_seldom() -> None:
     """Thousands of tables are a few hundred thousand objects without cycles: going through them all takes longer than
-    a move may, and finds nothing. The young are still looked at; the house looks at all of them every ten minutes."""
+    a move may, and finds nothing. Only the youngest are looked at; the house goes through all every ten minutes."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(20_000, 20, 1_000_000)
+    gc.set_threshold(20_000, 1_000_000, 1_000_000)
 
 
 def free_port(wanted: int) -> socket.socket:

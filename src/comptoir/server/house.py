@@ -9,6 +9,7 @@ import logging
 import secrets
 import time
 from collections.abc import Awaitable
+from itertools import count
 from typing import Any
 
 from msgspec import json
@@ -30,7 +31,8 @@ from comptoir.server.thinkers import Thinkers
 from comptoir.server.words import Refuse
 
 log = logging.getLogger("comptoir.house")
-PRESENCE_SECONDS = 15.0
+TICK_SECONDS = 0.5
+PRESENCE_TICKS = 30  # after so many ticks the other processes hear again who is at a table
 
 
 class House:
@@ -158,6 +160,8 @@ class House:
             self.drop(body["table"])
         elif kind == "hang_up":
             self._hang_up(body["person"])
+        elif kind == "presence":
+            self._note_presence(body["process"], body["tables"])
         elif (known := self.tables.get(body.get("match", body.get("table", "")))) is not None:
             await self._receive_at(known, kind, body)
 
@@ -169,13 +173,16 @@ class House:
             self.later(table.resync())
         elif kind == "chat":
             table.send_all(json.encode(m.Chatted(line=m.ChatLine(**body["line"]))))
-        elif kind == "who":
-            if table.viewers:
+        elif kind == "who" and table.viewers:
+            table.tell_presence()
+
+    def _note_presence(self, process: str, lines: list[dict[str, Any]]) -> None:
+        until = time.monotonic() + 2 * PRESENCE_TICKS * TICK_SECONDS
+        for line in lines:
+            table = self.tables.get(line["table"])
+            if table is not None:
+                table.elsewhere[process] = Elsewhere(line["seats"], line["spectators"], until)
                 table.show_presence()
-        elif kind == "presence":
-            until = time.monotonic() + 2 * PRESENCE_SECONDS
-            table.elsewhere[body["process"]] = Elsewhere(body["seats"], body["spectators"], until)
-            table.show_presence(tell=False)
 
     # -- feeds
 
@@ -277,22 +284,26 @@ class House:
                 log.warning("no heartbeat", extra={"error": type(error).__name__})
 
     async def _clock(self) -> None:
-        """Every table in memory gets its tick; idle ones are put away; presence is repeated for the other processes."""
-        told = time.monotonic()
-        while True:
-            await asyncio.sleep(0.5)
+        """Every table in memory gets its tick; idle ones are put away; presence is repeated for the other processes.
+        All of it in small portions: whoever moves meanwhile must not wait for a thousand tables."""
+        for turn in count():
+            await asyncio.sleep(TICK_SECONDS)
             now = time.monotonic()
-            repeat = now - told > PRESENCE_SECONDS
-            told = now if repeat else told
-            for table in tuple(self.tables.values()):
+            watched: list[dict[str, Any]] = []
+            for number, table in enumerate(tuple(self.tables.values())):
+                if number % 50 == 49:
+                    await asyncio.sleep(0)
                 try:
                     await table.tick()
                 except Exception:
                     log.exception("a tick failed", extra={"table": table.id})
-                if repeat and table.viewers and self.settings.redis_url:
+                if self.settings.redis_url and table.viewers and (turn + hash(table.id)) % PRESENCE_TICKS == 0:
+                    watched.append(table.presence())
                     table.show_presence()
                 if not table.busy and now - table.touched > self.settings.idle_seconds:
                     await self._put_away(table)
+            if watched:
+                self.hub.tell("presence", {"process": self.process, "tables": watched})
 
     async def _put_away(self, table: Table) -> None:
         self.tables.pop(table.id, None)

@@ -5,17 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-from msgspec import Struct
-
 Receive = Callable[[str, dict[str, Any]], Awaitable[None]]
-
-
-class News(Struct):
-    """`sender` recognises its own and drops it."""
-
-    sender: str
-    kind: str
-    body: dict[str, Any]
 
 
 class Hub:

@@ -10,21 +10,32 @@ import time
 from typing import Any
 
 import redis.asyncio as redis
-from msgspec import json
+from msgspec import Struct, json
 from redis.exceptions import RedisError
 
-from comptoir.server.hub import Hub, News, Receive
+from comptoir.server.hub import Hub, Receive
 from comptoir.server.limits import RATES, Limits, MemoryLimits, too_many
 
 log = logging.getLogger("comptoir.hub")
 CHANNEL = "comptoir"
+MOST_NEWS = 50
+
+
+class Bundle(Struct):
+    """News in order. `sender` recognises its own and drops it."""
+
+    sender: str
+    news: list[tuple[str, dict[str, Any]]]
+
+
+DECODER = json.Decoder(Bundle)
 
 
 class RedisHub(Hub):
     def __init__(self, process: str, url: str) -> None:
         super().__init__(process)
         self.client: redis.Redis = redis.Redis.from_url(url, socket_connect_timeout=2, health_check_interval=15)
-        self.outgoing: asyncio.Queue[bytes] = asyncio.Queue(10_000)
+        self.outgoing: asyncio.Queue[tuple[str, dict[str, Any]]] = asyncio.Queue(10_000)
         self.tasks: list[asyncio.Task[None]] = []
         self.connected = False
         self.closing = False
@@ -34,13 +45,16 @@ class RedisHub(Hub):
 
     def tell(self, kind: str, body: dict[str, Any]) -> None:
         with contextlib.suppress(asyncio.QueueFull):
-            self.outgoing.put_nowait(json.encode(News(self.process, kind, body)))
+            self.outgoing.put_nowait((kind, body))
 
     async def _send(self) -> None:
+        """Whatever has gathered while the last message was on its way goes out as one."""
         while not self.closing:
-            message = await self.outgoing.get()
+            news = [await self.outgoing.get()]
+            while len(news) < MOST_NEWS and not self.outgoing.empty():
+                news.append(self.outgoing.get_nowait())
             try:
-                await self.client.publish(CHANNEL, message)
+                await self.client.publish(CHANNEL, json.encode(Bundle(self.process, news)))
             except (RedisError, OSError):
                 await asyncio.sleep(0.2)
 
@@ -54,9 +68,10 @@ class RedisHub(Hub):
                     # Whatever was said while nobody listened is in the log.
                     await receive("resync", {})
                     async for message in subscription.listen():
-                        news = json.decode(message["data"], type=News)
-                        if news.sender != self.process:
-                            await receive(news.kind, news.body)
+                        bundle = DECODER.decode(message["data"])
+                        if bundle.sender != self.process:
+                            for kind, body in bundle.news:
+                                await receive(kind, body)
             except (RedisError, OSError) as error:
                 self.connected = False
                 log.warning("the message server does not answer", extra={"error": type(error).__name__})

@@ -79,6 +79,7 @@ class Table:
         self.driver: asyncio.Task[None] | None = None
         self.touched = time.monotonic()
         self.snapshot_ply = 0
+        self.presence_shown = b""
         self.offer_shown = json.encode(m.OfferChanged(offer=None))
         self.late: list[Entry] = []  # what delayed spectators have not seen yet
 
@@ -384,7 +385,8 @@ class Table:
             update = self._look(viewer, heard)
             self.viewers.add(viewer)
             viewer.line.send(first(self.info_for(viewer), update))
-        self.show_presence()
+        self.presence_shown = b""  # the newcomer has not seen it
+        self.tell_presence()
         self.wake()
 
     def _look(self, viewer: Viewer, heard: int) -> m.Update | None:
@@ -431,7 +433,7 @@ class Table:
             self.viewers.discard(viewer)
             for seat in self.sheet.mine(viewer.person):
                 self.seen[seat] = time.monotonic() - SEEN_SECONDS
-            self.show_presence()
+            self.tell_presence()
 
     def local(self) -> tuple[set[int], int]:
         """Seats whose people are connected here, and the number of other viewers."""
@@ -447,14 +449,23 @@ class Table:
                 seats |= set(other.seats)
         return seats
 
-    def show_presence(self, tell: bool = True) -> None:
+    def presence(self) -> dict[str, Any]:
+        """Who is here through this process, for the others."""
         seats, spectators = self.local()
-        if tell:
-            body = {"table": self.id, "seats": sorted(seats), "spectators": spectators}
-            self.house.hub.tell("presence", {**body, "process": self.house.process})
+        return {"table": self.id, "seats": sorted(seats), "spectators": spectators}
+
+    def show_presence(self) -> None:
+        _, spectators = self.local()
         now = time.monotonic()
         spectators += sum(other.spectators for other in self.elsewhere.values() if other.until > now)
-        self.send_all(json.encode(m.Presence(here=sorted(self.here()), spectators=spectators)))
+        message = json.encode(m.Presence(here=sorted(self.here()), spectators=spectators))
+        if message != self.presence_shown:
+            self.presence_shown = message
+            self.send_all(message)
+
+    def tell_presence(self) -> None:
+        self.house.hub.tell("presence", {"process": self.house.process, "tables": [self.presence()]})
+        self.show_presence()
 
     # -- beside the match
 
