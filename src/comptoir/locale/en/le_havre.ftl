@@ -28,24 +28,24 @@ move-sail = Send out: { $ship }
 move-trade = Trade for: { $goods }
 move-haul = Take the offers: { $offers }
 
-ask-interest = Interest: pay { $n } F; repay or sell first if you like
+ask-interest = Pay { $n } F of interest; you may repay or sell first
 ask-turn = { $final ->
     [yes] Your last turn: take an offer or enter a building
    *[no] Take an offer or enter a building; buy, sell and repay at will
 }
 ask-fee = { $francs ->
-    [0] Entry fee: { $n } food for { $building }
-   *[other] Entry fee: { $n } food or { $francs } F for { $building }
+    [0] Pay { $n } food to enter: { $building }
+   *[other] Pay { $n } food or { $francs } F to enter: { $building }
 }
-ask-batches = { $building }: how many times (at most { $n })?
-ask-substitute = { $n } { $good } are due; { $better } may stand in
+ask-batches = Choose how many times, at most { $n }: { $building }
+ask-substitute = Give { $n } { $good }; { $better } may stand in
 ask-food = Pay { $n } food
 ask-energy = Pay { $n } energy
-ask-choose = { $building }: choose { $n } more different goods
-ask-peek = The special pile begins with { $first }, then { $second }: in which order do you put them back?
-ask-firm = { $building }: construct a building ({ $n } possible)
-ask-wharf = { $building }: construct a ship
-ask-sail = Ships for { $energy } energy each; chosen so far: { $n }, room for { $capacity } goods
+ask-choose = Choose { $n } more different goods: { $building }
+ask-peek = Put the two special cards back, in this order or the other: { $first }, { $second }
+ask-firm = Construct a building ({ $n } possible): { $building }
+ask-wharf = Construct a ship: { $building }
+ask-sail = Send out ships, { $energy } energy each: { $n } so far, room for { $capacity } goods
 ask-load = Load goods: room for { $n }, worth { $francs } F so far
 ask-office = Choose your trades
 ask-give = { $n ->
@@ -56,7 +56,7 @@ ask-haul = Choose two neighbouring offer spaces
 ask-watch = Choose the building from which to send the others home
 ask-flea = Choose one offer of two tokens
 ask-after = Buy, sell, repay, or end the turn
-ask-feed = Food demand { $demand }, ships bring { $ships }: pay { $n }, or sell first
+ask-feed = Pay { $n } food, or sell first (demand { $demand }, ships bring { $ships })
 
 event-supply = { $who } moves the ship to the next tile: { $offers }.
 event-interest = { $who } pays { $n } F of interest.
@@ -259,14 +259,12 @@ page-not-modern = Not modernised: the first ship that is not of wood costs one b
 balance-in = In
 balance-out = Out
 balance-energy = Energy: { $n } (you have { $held })
-balance-food-due = Food: { $n } (you have { $held })
+balance-held = You have { $n }
 balance-paid = { $n } of { $due }
-balance-still = { $n } still due
-balance-cargo = { $n } of { $room } on board: { $francs } F
+balance-over = { $n } too many: lost
 balance-fleet = Room for { $n }
 balance-times = How many times
 balance-less = One less: { $what }
-balance-most = As many as possible
 balance-due-energy = energy
 balance-due-food = food
 balance-pick-goods = { $n } of { $of } goods
@@ -359,3 +357,10 @@ explain-good-clay = Brick may always stand in for clay.
 explain-good-iron = Steel may always stand in for iron.
 explain-ship-text = Bought from the top of its pile, or constructed at a wharf. It feeds you at the end of every round and carries goods for the shipping line.
 explain-liner-text = Constructed at a modernised wharf only; it neither feeds nor carries, but is worth a lot.
+explain-marker = { $who }'s ship
+explain-marker-text = It lies at the tile of the player's last turn, and sails on to the next one when the turn comes round.
+explain-anchor = Anchor
+explain-anchor-text = Began the game, and goes first when food is paid and in the final phase.
+explain-worth = Worth
+explain-worth-text = What the final scoring would give now: cash, buildings, ships and bonuses, less 7 for every loan.
+explain-stack-text = The lowest number lies on top; only the top card can be built or bought.

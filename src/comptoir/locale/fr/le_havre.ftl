@@ -28,24 +28,24 @@ move-sail = Faire partir : { $ship }
 move-trade = Échanger contre : { $goods }
 move-haul = Prendre les offres : { $offers }
 
-ask-interest = Intérêts : payez { $n } F ; vous pouvez d'abord rembourser ou vendre
+ask-interest = Payez { $n } F d'intérêts ; vous pouvez d'abord rembourser ou vendre
 ask-turn = { $final ->
     [yes] Votre dernier tour : prenez une offre ou utilisez un bâtiment
    *[no] Prenez une offre ou utilisez un bâtiment ; achetez, vendez, remboursez à volonté
 }
 ask-fee = { $francs ->
-    [0] Droit d'usage : { $n } nourriture pour { $building }
-   *[other] Droit d'usage : { $n } nourriture ou { $francs } F pour { $building }
+    [0] Payez { $n } nourriture pour utiliser : { $building }
+   *[other] Payez { $n } nourriture ou { $francs } F pour utiliser : { $building }
 }
-ask-batches = { $building } : combien de fois (au plus { $n }) ?
-ask-substitute = Il faut { $n } { $good } ; { $better } peut en tenir lieu
+ask-batches = Choisissez combien de fois, au plus { $n } : { $building }
+ask-substitute = Donnez { $n } { $good } ; { $better } peut en tenir lieu
 ask-food = Payez { $n } nourriture
 ask-energy = Payez { $n } énergie
-ask-choose = { $building } : choisissez encore { $n } marchandises différentes
-ask-peek = La pile spéciale commence par { $first }, puis { $second } : dans quel ordre les remettez-vous ?
-ask-firm = { $building } : construisez un bâtiment ({ $n } possible)
-ask-wharf = { $building } : construisez un navire
-ask-sail = Navires à { $energy } énergie chacun ; choisis : { $n }, place pour { $capacity } marchandises
+ask-choose = Choisissez encore { $n } marchandises différentes : { $building }
+ask-peek = Remettez les deux cartes spéciales, dans cet ordre ou dans l'autre : { $first }, { $second }
+ask-firm = Construisez un bâtiment ({ $n } possible) : { $building }
+ask-wharf = Construisez un navire : { $building }
+ask-sail = Envoyez des navires, { $energy } énergie chacun : { $n } choisis, place pour { $capacity } marchandises
 ask-load = Chargez : place pour { $n }, déjà { $francs } F
 ask-office = Choisissez vos échanges
 ask-give = { $n ->
@@ -56,7 +56,7 @@ ask-haul = Choisissez deux cases Offre voisines
 ask-watch = Choisissez le bâtiment d'où renvoyer les autres
 ask-flea = Choisissez une offre de deux jetons
 ask-after = Achetez, vendez, remboursez, ou finissez le tour
-ask-feed = Nourriture demandée : { $demand }, les navires apportent { $ships } : payez { $n }, ou vendez d'abord
+ask-feed = Payez { $n } nourriture, ou vendez d'abord (demande { $demand }, les navires apportent { $ships })
 
 event-supply = { $who } avance son navire sur le disque suivant : { $offers }.
 event-interest = { $who } paie { $n } F d'intérêts.
@@ -259,14 +259,12 @@ page-not-modern = Pas encore modernisé : le premier navire qui n'est pas en boi
 balance-in = Donner
 balance-out = Recevoir
 balance-energy = Énergie : { $n } (vous avez { $held })
-balance-food-due = Nourriture : { $n } (vous avez { $held })
+balance-held = Vous avez { $n }
 balance-paid = { $n } sur { $due }
-balance-still = encore { $n } à payer
-balance-cargo = { $n } sur { $room } à bord : { $francs } F
+balance-over = { $n } de trop : perdu
 balance-fleet = Place pour { $n }
 balance-times = Combien de fois
 balance-less = Un de moins : { $what }
-balance-most = Autant que possible
 balance-due-energy = énergie
 balance-due-food = nourriture
 balance-pick-goods = { $n } marchandises sur { $of }
@@ -359,3 +357,10 @@ explain-good-clay = La brique peut toujours remplacer l'argile.
 explain-good-iron = L'acier peut toujours remplacer le fer.
 explain-ship-text = S'achète du dessus de sa pile, ou se construit sur un quai. Il nourrit à chaque fin de round et transporte pour la compagnie maritime.
 explain-liner-text = Se construit seulement sur un quai modernisé ; il ne nourrit ni ne transporte, mais vaut beaucoup.
+explain-marker = Navire de { $who }
+explain-marker-text = Il se trouve au disque du dernier tour de ce joueur, et avance au suivant quand son tour revient.
+explain-anchor = Ancre
+explain-anchor-text = A commencé la partie, et passe en premier quand on paie la nourriture et dans l'étape finale.
+explain-worth = Richesse
+explain-worth-text = Ce que donnerait le décompte maintenant : argent, bâtiments, navires et bonus, moins 7 par emprunt.
+explain-stack-text = Le plus petit numéro est dessus ; seule la carte du dessus peut être construite ou achetée.

@@ -17,10 +17,15 @@ export function explain(desk: Desk<Table>, id: string): Explanation | null {
   if (kind === 'tile') return tile(desk, Number(rest));
   if (kind === 'offer') return offer(desk, rest);
   if (kind === 'round') return round(desk, Number(rest));
+  if (kind === 'stack') return stack(desk, Number(rest));
+  if (kind === 'marker') {
+    const title = desk.say('explain-marker', { who: desk.who(Number(rest)) });
+    return { title, text: [desk.say('explain-marker-text')], rule: '4', icon: 'ship' };
+  }
   return null;
 }
 
-const RULE: Record<string, string> = { special: '12', loan: '7.3', food: '8', energy: '8', hammer: '2.2', fisherman: '2.2' };
+const RULE: Record<string, string> = { special: '12', loan: '7.3', food: '8', energy: '8', hammer: '2.2', fisherman: '2.2', anchor: '4', worth: '14' };
 
 function plain(desk: Desk<Table>, id: string): Explanation | null {
   if (!desk.words.has(`explain-${id}`)) return null;
@@ -116,6 +121,12 @@ function tile(desk: Desk<Table>, at: number): Explanation {
   const text = here ? [desk.say('explain-tile-text', { offers: here.adds })] : [desk.say('explain-tile-hidden')];
   if (here?.interest) text.push(desk.say('explain-tile-interest'));
   return { title: desk.say('explain-tile'), text, rule: '5', icon: 'supply' };
+}
+
+function stack(desk: Desk<Table>, at: number): Explanation {
+  const below = desk.table.stacks[at]!.slice(1);
+  const text = [desk.say('explain-stack-text'), desk.say('page-below', { cards: below })];
+  return { title: desk.say('page-proposals'), text, rule: '3', icon: 'proposal' };
 }
 
 function offer(desk: Desk<Table>, id: string): Explanation {
