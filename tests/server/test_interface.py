@@ -44,6 +44,12 @@ def test_every_route_has_its_own_operation() -> None:
     assert description["openapi"].startswith("3.1")
 
 
+def test_the_server_knows_no_game() -> None:
+    for file in Path(app.__file__).parent.rglob("*.py"):
+        words = re.findall(r"\w+", file.read_text(encoding="utf-8").lower())
+        assert not {*comptoir.GAMES, "kontor", "havre", "juan"} & set(words), file.name
+
+
 @pytest.mark.servers
 def test_no_call_the_description_allows_breaks_the_server(house: House) -> None:
     player = house.account("Schema")
@@ -97,6 +103,7 @@ def test_every_game_can_be_played_at_once(house: House, game: str) -> None:
     ada = house.guest()
     table = ada.post("/api/tables/quick", {"game": game})
     assert table["game"] == game
+    assert len(table["seats"]) == comptoir.game(game).options.usual
     with ada.sit(table["id"]) as seat:
         for _ in range(6):
             seat.until(lambda: seat.legal or seat.info["status"] == "over")

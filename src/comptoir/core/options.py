@@ -49,7 +49,8 @@ class Options:
 
 
 class OptionSheet:
-    """All options of a game. `forbid` raises OptionRefused for a mix that the rules do not allow."""
+    """All options of a game. `forbid` raises OptionRefused for a mix that the rules do not allow; `usual` is how many sit
+    down when nobody says."""
 
     def __init__(
         self,
@@ -57,9 +58,11 @@ class OptionSheet:
         seats: tuple[int, ...],
         options: tuple[Option, ...],
         forbid: Callable[[Options], None] | None = None,
+        usual: int = 3,
     ) -> None:
         self.book = book
         self.seats = seats
+        self.usual = usual if usual in seats else seats[0]
         self.options = options
         self.forbid = forbid
 

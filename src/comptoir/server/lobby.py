@@ -21,8 +21,6 @@ from comptoir.server.thinkers import bots_of, stand_in
 from comptoir.server.words import Refuse
 from comptoir.table import GAMES, game
 
-USUAL_SEATS = {"kontor": 2}  # games whose first rules are for one number of players
-
 
 def check_bot(name: str, bot: str) -> None:
     if bot not in bots_of(name):
@@ -112,12 +110,10 @@ async def keep(house: House, sheet: Sheet) -> None:
 
 
 async def make_quick(house: House, person: Person, wish: m.QuickTable) -> Table:
-    """Sensible options: the game's defaults, its middling number of seats, and bots that give a good game."""
+    """Sensible options: the game's defaults, its usual number of seats, and bots that give a good game."""
     if wish.game not in GAMES:
         raise Refuse(400, "game-unknown", game=wish.game)
-    counts = game(wish.game).seats
-    usual = USUAL_SEATS.get(wish.game) or next((n for n in (3, 2, 4, 5, 1) if n in counts), counts[0])
-    seats = wish.seats or usual
+    seats = wish.seats or game(wish.game).options.usual
     bot = wish.bot or stand_in(wish.game)
     own = secrets.randbelow(seats)
     chairs = [m.ChairSetting(bot=None if seat == own else bot) for seat in range(seats)]

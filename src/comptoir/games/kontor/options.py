@@ -76,4 +76,5 @@ OPTIONS: Final = OptionSheet(
         *[Option(name, False) for name in RULE_IDS],
     ),
     forbid,
+    usual=2,
 )
