@@ -67,12 +67,18 @@ describe('sets', () => {
     expect(plan(cargo)!.pool).toEqual(['load:fish', 'load:fish', 'load:steel']);
   });
 
-  it('does not let ships sail without energy', () => {
-    const ships = ['s01', 's02'];
-    const fleet = (wood: number): Desk<Table> =>
-      desk('sail', { n: 0, capacity: 0 }, ['sail:wooden_ship'], { ships, goods: { wood } }, ['sail:wooden_ship', 'sail:wooden_ship']);
-    expect(plan(fleet(6))!.min).toBe(1);
-    expect(plan(fleet(5))!.min).toBeGreaterThan(2);
+  it('sends out one ship more, or none', () => {
+    const fleet = desk('sail', { n: 1, capacity: 4 }, ['enough', 'sail:iron_ship'], { ships: ['s01', 's06', 's12'] });
+    expect(pieces(fleet).map((piece) => piece.id)).toEqual(['iron_ship']);
+    expect(plan(fleet)).toBeNull();
+  });
+
+  it('burns grain only where the biofuel facility lets it', () => {
+    const held = { goods: { grain: 2, wood: 3 }, buildings: ['biofuel_facility'] };
+    const legal = ['burn:grain', 'burn:wood'];
+    const at = (disc: string): string[] => pieces(desk('energy', { n: 3 }, legal, { ...held, disc })).map((piece) => piece.id);
+    expect(at('shipping_line')).toEqual(['grain', 'wood']);
+    expect(at('bakehouse')).toEqual(['wood']);
   });
 });
 

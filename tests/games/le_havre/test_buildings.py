@@ -156,7 +156,9 @@ PROMO_VISITS = [
     Visit("cattle_drive", {}, "", {"cattle": 1}, others={"cattle": 3}),
     Visit("hotel", {}, "", {}),
     Visit("fur_factory", {"leather": 2, "hides": 5}, "batches:4", {"leather": 2, "hides": 1, "francs": 16}),
-    Visit("wainwrights", {"iron": 2, "wood": 7}, "batches:2", {"iron": 2, "wood": 3, "francs": 10}),
+    Visit(
+        "wainwrights", {"iron": 1, "steel": 1, "wood": 7}, "batches:2", {"iron": 1, "steel": 1, "wood": 3, "francs": 10}
+    ),
     Visit("fishermans_hut", {"fish": 5}, "batches:2", {"fish": 7}),
     Visit("cattle_market", {"cattle": 2, "francs": 3}, "batches:0 batches:2", {"francs": 9}),
     Visit("brick_trader", {"brick": 1, "francs": 5}, "batches:5", {"brick": 6}),
@@ -177,7 +179,22 @@ PROMO_VISITS = [
     Visit("department_of_economics", {}, "", {"iron": 1, "francs": 4}, own="cokery grocery_market"),
     Visit("wreckers", {"francs": 7}, "batches:2", {"francs": 1, "wood": 4, "clay": 4, "iron": 2}),
     Visit("blast_furnace", {"coke": 2}, "batches:6", {"iron": 6}),
+    Visit(
+        "trading_firm",
+        {"steel": 1, "fish": 3},
+        "give:fish give:steel choose:cattle choose:cattle choose:coal",
+        {"fish": 2, "cattle": 2, "coal": 1},
+    ),
+    Visit(
+        "trafficking_spot",
+        {"fish": 1, "iron": 2, "brick": 1},
+        "give:iron give:iron choose:coal choose:hides give:brick choose:leather",
+        {"fish": 1, "coal": 1, "hides": 1, "leather": 1},
+    ),
     Visit("major_corporation", {"fish": 2, "steel": 1, "francs": 4}, "", {"fish": 3, "steel": 2, "francs": 1}),
+    Visit(
+        "emporium", {"francs": 9}, "choose:charcoal choose:steel choose:coke", {"charcoal": 1, "steel": 1, "coke": 1}
+    ),
     Visit("cobblers", {"leather": 2}, "batches:2", {"bread": 4, "francs": 4}),
     Visit("wholesale_bakery", {"bread": 9}, "batches:9", {"francs": 18}),
     Visit(

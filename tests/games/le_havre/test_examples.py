@@ -310,12 +310,12 @@ def test_T31_abattoir(cattle: int, goods: dict[str, int]) -> None:
 
 def test_T32_shipping_line() -> None:
     scene = Scene(2).player(0, leather=4, bread=2, coke=1).own(0, "shipping_line").ships(0, "s01", "s14")
-    play = scene.start()("enter:shipping_line", "sail:wooden_ship", "sail:steel_ship")
+    play = scene.start()("enter:shipping_line")
     assert play.goods(0) == {"leather": 4, "bread": 2}
     play("load:bread", "load:bread", "load:leather", "load:leather", "load:leather", "load:leather")
     assert (play.goods(0), play.francs(0)) == ({}, 22)
     poor = Scene(2).player(0, leather=4, bread=2, coal=1).own(0, "shipping_line").ships(0, "s01", "s14")
-    play = poor.start()("enter:shipping_line", "sail:steel_ship")
+    play = poor.start()("enter:shipping_line")
     assert play.asks == "load", "energy for one ship only"
     assert play("load:leather", "load:leather", "load:leather", "load:leather").francs(0) == 16
 

@@ -346,6 +346,122 @@ def test_cattle_drive_of_two_players() -> None:
     assert (play.goods(0), play.goods(1)) == ({"cattle": 2}, {"cattle": 3})
 
 
+def test_biofuel_facility_burns_grain_at_sea_only() -> None:
+    """Two energy each, in its place among the fuels, and only where ships sail."""
+    scene = Scene(3, promos=True).player(0, grain=2, fish=2).own(0, "biofuel_facility", "shipping_line").ships(0, "s01")
+    play = scene.start()("enter:shipping_line")
+    assert (play.asks, play.goods(0)) == ("load", {"fish": 1}), "both grain are burnt, and the first fish is on board"
+    mixed = scene.player(0, grain=2, wood=1, fish=2).start()("enter:shipping_line")
+    assert (mixed.asks, mixed.goods(0)) == ("energy", {"grain": 1, "wood": 1, "fish": 2})
+    assert mixed.legal() == ["burn:grain", "burn:wood"]
+    bakehouse = Scene(3, promos=True).player(0, grain=4).own(0, "biofuel_facility", "bakehouse").start()
+    assert bakehouse.reason("enter:bakehouse") == "why-useless"
+    other = Scene(3, promos=True).player(0, grain=4).own(1, "biofuel_facility").own(0, "shipping_line").ships(0, "s01")
+    assert other.start().reason("enter:shipping_line") == "why-useless"
+
+
+def test_stockmarket_earns_by_francs_and_by_the_bank() -> None:
+    scene = Scene(3, promos=True).own(1, "stockmarket").player(0, francs=40).offers(franc=2, fish=1)
+    play = scene.tops("bank", None, None).start()("take:franc")
+    assert (play.francs(0), play.francs(1)) == (42, 1)
+    play("buy:bank")
+    assert play.francs(1) == 4
+    play("sell:bank")
+    play.state.players[0].francs += 40
+    play.state.issued += 40
+    play.state.known = None
+    assert play("buy:bank").francs(1) == 4, "only the first time"
+    own = Scene(3, promos=True).own(0, "stockmarket").player(0, francs=40).offers(franc=2, fish=1)
+    play = own.tops("bank", None, None).start()("take:franc", "buy:bank")
+    assert play.francs(0) == 2
+
+
+def test_stockmarket_sees_the_bank_constructed() -> None:
+    scene = Scene(3, promos=True).own(1, "stockmarket").player(0, brick=4, steel=1).only("bank")
+    assert scene.start()("enter:building_firm_1").francs(1) == 3
+
+
+def test_stockmarket_pays_no_interest() -> None:
+    scene = Scene(3, promos=True).own(0, "stockmarket").player(0, francs=3, loans=2).player(1, francs=3, loans=1)
+    play = scene.tile("supply_5").start()
+    assert [play.francs(seat) for seat in range(2)] == [3, 2]
+
+
+def test_wooden_crane_replaces_one_token() -> None:
+    scene = Scene(3, promos=True).own(0, "wooden_crane").only("abattoir")  # 1 wood, 1 clay, 1 iron
+    play = scene.player(0, wood=2, clay=1, iron=1).start()("enter:building_firm_1")
+    assert (play.asks, play.legal()) == ("crane", ["enough", "replace:clay", "replace:iron"])
+    assert Play(play.state.clone())("enough").goods(0) == {"wood": 1}
+    assert Play(play.state.clone())("replace:clay").goods(0) == {"clay": 1}
+    assert Play(play.state.clone())("replace:iron").goods(0) == {"iron": 1}
+    short = scene.player(0, wood=2, clay=1).start()("enter:building_firm_1")
+    assert (short.goods(0), short.look(0)["buildings"]) == ({}, ["abattoir", "wooden_crane"])
+    assert scene.player(0, wood=3).start().reason("enter:building_firm_1") == "why-useless"
+
+
+def test_wooden_crane_and_lumber_mill() -> None:
+    """The clay becomes wood, and the mill saves a wood."""
+    scene = Scene(3, promos=True).own(0, "wooden_crane", "lumber_mill").only("charcoal_kiln")
+    play = scene.start()("enter:building_firm_1")
+    assert "charcoal_kiln" in play.look(0)["buildings"]
+
+
+def test_tobacco_factory_sends_discs_home() -> None:
+    scene = Scene(3, promos=True).own(0, "tobacco_factory", "fishery", "hotel").own(1, "tannery")
+    play = scene.disc(1, "fishery").disc(2, "hotel").start()
+    assert play.legal("dismiss") == ["dismiss:2"], "nobody is sent away from the hotel"
+    assert play.reason("dismiss:3") == "why-dismiss"
+    play("dismiss:2")
+    assert play.look(1)["disc"] is None
+    assert play("enter:fishery").goods(0) == {"fish": 4}
+    poor = Scene(3, promos=True).own(0, "fishery").disc(1, "fishery").start()
+    assert poor.legal("dismiss") == []
+
+
+def test_pirates_collect_after_the_sale() -> None:
+    scene = Scene(3, promos=True).own(1, "pirates_lair").own(0, "shipping_line").ships(0, "s01", "s02")
+    play = scene.player(0, coal=2, leather=3).start()("enter:shipping_line", "sail:wooden_ship")
+    play("load:leather", "load:leather")
+    assert (play.francs(0), play.francs(1)) == (10, 2)
+    short = scene.player(0, coal=2, fish=1).start()("enter:shipping_line", "sail:wooden_ship")
+    assert (short.francs(0), short.francs(1)) == (0, 1), "no more than there is"
+    own = Scene(3, promos=True).own(0, "pirates_lair", "shipping_line").ships(0, "s01").player(0, coal=1, leather=2)
+    assert own.start()("enter:shipping_line", "load:leather").francs(0) == 8
+
+
+def test_rattletrap_car_goes_with_the_next_iron() -> None:
+    scene = Scene(3, promos=True).town("rattletrap_car", "hardware_store").offers(iron=2, wood=1)
+    play = scene.player(0, francs=20).start()
+    assert "buy:rattletrap_car" not in play.legal()
+    assert Play(play.state.clone())("take:wood").look(0)["buildings"] == []
+    by_offer = Play(play.state.clone())("take:iron")
+    assert by_offer.look(0)["buildings"] == ["rattletrap_car"]
+    assert by_offer.state.ledger()[0]["buildings"] == -2
+    assert by_offer.legal("sell") == []
+    assert by_offer.reason("sell:rattletrap_car") == "why-unsaleable"
+    play("enter:hardware_store")
+    assert play.look(0)["buildings"] == ["rattletrap_car"]
+
+
+def test_emporium_sells_each_good_once() -> None:
+    play = Scene(3, promos=True).player(0, francs=4).own(0, "emporium").start()("enter:emporium")
+    assert play.legal("choose") == [
+        f"choose:{good}" for good in ("smoked_fish", "charcoal", "brick", "bread", "meat", "coke", "leather")
+    ]
+    play("choose:brick")
+    assert play.legal() == ["enough", "choose:bread", "choose:meat", "choose:coke", "choose:leather"]
+    assert play.reason("choose:charcoal") == "why-shop"
+    assert play("enough").goods(0) == {"brick": 1}
+    broke = Scene(3, promos=True).player(0, francs=1).town("emporium").start()
+    assert broke.reason("enter:emporium") == "why-fee"
+
+
+def test_equal_ships_are_sold_as_one() -> None:
+    play = Scene(5).ships(0, "s01", "s02", "s04").start()
+    assert play.legal("sell_ship") == ["sell_ship:s01", "sell_ship:s04"]
+    assert play.reason("sell_ship:s02") == "why-twin"
+
+
 def test_promos_come_up_only_when_asked_for() -> None:
     piles = [GAME.new(4, seed=seed).state.position()["table"]["pile"] for seed in range(30)]
     assert all(STANDARD <= BUILDING_IDS.index(name) < BASE for pile in piles for name in pile)

@@ -64,6 +64,7 @@ FIRST_NUMBERED: Final = 3  # 0 to 2 are B1, B2 and B3
 MARKETPLACE: Final = 3
 WHARF_1: Final = 14
 WHARF_2: Final = 19
+BANK: Final = 31
 STANDARD: Final = 33  # 0 to 32
 HARBOUR_WATCH: Final = 46
 LUXURY_YACHT: Final = 55
@@ -71,7 +72,9 @@ FOOTBALL_STADIUM: Final = 68
 BASE: Final = 69  # 0 to 68 are the cards of the box
 DUNNY: Final = 69
 MS_DAGMAR: Final = 72
-HOTEL: Final = 76
+PIRATES_LAIR: Final = 73
+HOTEL: Final = 79
+RATTLETRAP_CAR: Final = 106
 
 NAMED: Final = {
     "building_firm_1": 0,
@@ -80,12 +83,15 @@ NAMED: Final = {
     "marketplace": MARKETPLACE,
     "wharf_1": WHARF_1,
     "wharf_2": WHARF_2,
+    "bank": BANK,
     "harbour_watch": HARBOUR_WATCH,
     "luxury_yacht": LUXURY_YACHT,
     "football_stadium": FOOTBALL_STADIUM,
     "dunny": DUNNY,
     "ms_dagmar": MS_DAGMAR,
+    "pirates_lair": PIRATES_LAIR,
     "hotel": HOTEL,
+    "rattletrap_car": RATTLETRAP_CAR,
 }
 
 # Building types.
@@ -155,9 +161,10 @@ def _check_card(card: dict[str, Any]) -> None:
     name = card["id"]
     if card["type"] not in TYPE_IDS:
         raise _fail(f"{name}.type", f"{card['type']!r} is not a type of building")
-    if not isinstance(card["value"], int) or card["value"] < 0 or card["value"] % 2:
-        raise _fail(f"{name}.value", f"{card['value']!r} is not an even number")
     price = card["price"]
+    # Only a card that nobody would buy may be worth less than nothing.
+    if not isinstance(card["value"], int) or card["value"] % 2 or (card["value"] < 0 and price is not None):
+        raise _fail(f"{name}.value", f"{card['value']!r} is not an even number")
     # Buying must cost more than selling brings: otherwise money could be made by going round in circles.
     if price is not None and (not isinstance(price, int) or price <= card["value"] // 2):
         raise _fail(f"{name}.price", f"{price!r} is not a price above half the value")
@@ -231,13 +238,17 @@ SHIPPING_PRICE: Final[list[int]] = [FACTS["shipping_line_prices"]["prices"][good
 EDIBLE: Final = [MEAT, SMOKED_FISH, BREAD, FISH, FRANC]
 EDIBLES: Final = 5
 COIN: Final = 4  # the place of francs among the edibles
-FUEL: Final = [COKE, CHARCOAL, COAL, WOOD]
-FUELS: Final = 4
+FUEL: Final = [COKE, CHARCOAL, COAL, GRAIN, WOOD]
+FUELS: Final = 5
+GRAIN_FUEL: Final = 3  # the place of grain among the fuels: it burns only for the biofuel facility's owner at sea
 EDIBLE_FOOD: Final[list[int]] = [FOOD[good] if good < FRANC else FACTS["francs"]["food"] for good in EDIBLE]
-FUEL_ENERGY: Final[list[int]] = [ENERGY[good] for good in FUEL]
+GRAIN_ENERGY: Final[int] = next(card["passive"]["energy"] for card in CARDS if card["id"] == "biofuel_facility")
+FUEL_ENERGY: Final[list[int]] = [GRAIN_ENERGY if good == GRAIN else ENERGY[good] for good in FUEL]
 for _worth in (EDIBLE_FOOD, FUEL_ENERGY):
     if _worth != sorted(_worth, reverse=True) or 0 in _worth:
-        raise _fail("goods", "meat, smoked fish, bread, fish and coke, charcoal, coal, wood must weaken in this order")
+        raise _fail(
+            "goods", "meat, smoked fish, bread, fish and coke, charcoal, coal, grain, wood must weaken in this order"
+        )
 
 # -- buildings
 
@@ -276,6 +287,15 @@ ORDER: Final[list[int]] = [_order(card) for card in CARDS]
 SHIP_IDS: Final[list[str]] = [ship["id"] for ship in FACTS["ship_cards"]]
 SHIP_KIND: Final[list[int]] = [_KIND_FACTS.index(ship["type"]) for ship in FACTS["ship_cards"]]
 SHIP_VALUE: Final[list[int]] = [ship["value"] for ship in FACTS["ship_cards"]]
+# Ships of a kind and value are alike: where a player has several, the first of them stands for all.
+TWINS: Final[list[int]] = [
+    sum(
+        1 << other
+        for other in range(ship)
+        if (SHIP_KIND[other], SHIP_VALUE[other]) == (SHIP_KIND[ship], SHIP_VALUE[ship])
+    )
+    for ship in range(SHIPS)
+]
 KIND_SHIPS: Final[list[int]] = [
     sum(1 << ship for ship in range(SHIPS) if SHIP_KIND[ship] == kind) for kind in range(SHIP_KINDS)
 ]

@@ -23,9 +23,12 @@ from comptoir.games.le_havre.components import (
     FRANC,
     GAME,
     GOOD,
+    GOOD_IDS,
     GOODS,
     HAMMERS,
+    IRON,
     NO_TYPE,
+    SHIPPING_PRICE,
     STEEL,
     TYPE,
     TYPE_IDS,
@@ -50,6 +53,8 @@ STAY: Final = 14
 DRIVE: Final = 15
 FLEA: Final = 16
 EACH: Final = 17
+SHOP: Final = 18
+SWAP: Final = 19
 
 _FORMS: Final = {
     "gain": RECIPE,
@@ -74,6 +79,8 @@ _FORMS: Final = {
     "cattle_drive": DRIVE,
     "flea_market": FLEA,
     "one_of_each": EACH,
+    "buy_distinct_goods": SHOP,
+    "swap": SWAP,
 }
 
 # What a gain can be counted by: symbols, then types of building.
@@ -92,6 +99,11 @@ SOUP: Final = 16
 HUT: Final = 32
 SOUVENIRS: Final = 64
 COTTAGES: Final = 128
+STOCKS: Final = 256
+CRANE: Final = 512
+TOBACCO: Final = 1024
+PIRATES: Final = 2048
+BIOFUEL: Final = 4096
 
 # What an optional action may change, and what a building's action may depend on.
 ON_FRANCS: Final = 1
@@ -101,7 +113,7 @@ ON_LOANS: Final = 8
 ON_CRAFT: Final = 16
 ON_SYMBOLS: Final = 32
 ON_DISCOUNTS: Final = 64
-ON_WIND: Final = 128
+ON_ENERGY: Final = 128
 ON_SHIPS: Final = 256
 ON_TYPES: Final = 512
 
@@ -127,6 +139,17 @@ class Part:
         kept: dict[str, int] = words.get("max_per_good", {})
         self.kept: i64 = GOOD[next(iter(kept))] if kept else -1
         self.per_kept: i64 = next(iter(kept.values())) if kept else 0
+
+
+class Lot:
+    """Goods that can be swapped for others: one for one, or for goods of the same shipping price together."""
+
+    def __init__(self, words: dict[str, Any], by: str) -> None:
+        self.give: list[int] = POOLS[words["give"]]
+        self.receive: list[int] = POOLS[words["receive"]]
+        self.most: i64 = words["max"]
+        self.last: i64 = self.give[-1]
+        self.worth: list[int] = SHIPPING_PRICE if by == "price" else [1] * GOODS
 
 
 def _halves(rate: Any) -> int:
@@ -207,6 +230,8 @@ CHOICE_MOST: Final[list[int]] = [0] * BUILDINGS
 CHOICE_CRAFT: Final[list[bool]] = [False] * BUILDINGS
 CHOICE_LOANS: Final[list[int]] = [0] * BUILDINGS
 CHOICE_PEEK: Final[list[int]] = [0] * BUILDINGS
+SHOP_PRICE: Final[list[list[int]]] = [[] for _ in range(BUILDINGS)]  # by good
+LOTS: Final[list[list[Lot]]] = [[] for _ in range(BUILDINGS)]
 FIRM_MOST: Final[list[int]] = [0] * BUILDINGS
 FIRM_SAVING: Final[list[int]] = [0] * BUILDINGS  # the sawmill's wood
 AMOUNT: Final[list[int]] = [0] * BUILDINGS  # the one figure of a form that has one
@@ -218,6 +243,9 @@ POOLS: Final[dict[str, list[int]]] = {
     "standard": list(range(UPGRADED)),
     "upgraded_except_steel": [good for good in range(UPGRADED, GOODS) if good != STEEL],
     "all_except_steel": [good for good in range(GOODS) if good != STEEL],
+    "standard_except_iron": [good for good in range(UPGRADED) if good != IRON],
+    "upgraded": list(range(UPGRADED, GOODS)),
+    "all": list(range(GOODS)),
 }
 _FIGURES: Final = {
     "francs_per_foreign_disc": "francs",
@@ -235,6 +263,11 @@ _PERKS: Final = {
     "round_end_fish": HUT,
     "francs_per_visitor": SOUVENIRS,
     "final_actions": COTTAGES,
+    "stockmarket": STOCKS,
+    "wood_for_another_good": CRANE,
+    "sends_discs_home": TOBACCO,
+    "duty_on_ships": PIRATES,
+    "grain_as_fuel": BIOFUEL,
 }
 
 
@@ -254,9 +287,16 @@ def _compile(building: int, effect: dict[str, Any]) -> None:
         CHOICE_CRAFT[building] = effect["plus_per_type"] == "craft"
         CHOICE_LOANS[building] = effect.get("loans", 0)
         CHOICE_PEEK[building] = effect.get("peek_special", 0)
+    elif kind == "buy_distinct_goods":
+        POOL[building] = POOLS[effect["pool"]]
+        SHOP_PRICE[building] = [effect["francs_for"].get(good, effect["francs"]) for good in GOOD_IDS]
+    elif kind == "swap":
+        LOTS[building] = [Lot(words, effect["by"]) for words in effect["lots"]]
     elif kind == "build_building":
         FIRM_MOST[building] = effect["max"]
         FIRM_SAVING[building] = effect["wood_discount"]
+    elif kind == "bridge" and effect["upgraded_per_franc"] != 1:
+        raise ValueError("an upgraded good brings a whole franc")
     if kind in _FIGURES:
         AMOUNT[building] = effect[_FIGURES[kind]]
     NEEDS[building] = _needs(building)
@@ -266,8 +306,8 @@ def _needs(building: int) -> int:
     form = FORM[building]
     fixed = {
         FIRM: ON_PROPOSALS | ON_DISCOUNTS,
-        WHARF: ON_PROPOSALS | ON_SHIPS | ON_WIND,
-        SHIPPING: ON_SHIPS | ON_WIND,
+        WHARF: ON_PROPOSALS | ON_SHIPS | ON_ENERGY,
+        SHIPPING: ON_SHIPS | ON_ENERGY,
         COURT: ON_LOANS,
         ARTS: ON_DISCS,
         HAULAGE: ON_FRANCS,
@@ -275,6 +315,7 @@ def _needs(building: int) -> int:
         # The guard may send us anywhere, so whatever matters anywhere matters here.
         WATCH: 2 * ON_TYPES - 1,
         EACH: ON_FRANCS,
+        SHOP: ON_FRANCS,
     }
     needs = fixed.get(form, 0)
     if not GAIN[building] and COUNTED[building]:
@@ -283,7 +324,7 @@ def _needs(building: int) -> int:
         if part.stake or part.food:
             needs |= ON_FRANCS
         if part.energy or part.heat:
-            needs |= ON_WIND
+            needs |= ON_ENERGY
     return needs
 
 
@@ -302,10 +343,10 @@ def _passive(building: int, card: dict[str, Any]) -> None:
         loses |= ON_SYMBOLS
     if TYPE[building] != NO_TYPE:
         loses |= ON_TYPES
-    if PERK[building] & (MASONS | LUMBER):
+    if PERK[building] & (MASONS | LUMBER | CRANE):
         loses |= ON_DISCOUNTS
-    if PERK[building] & WIND_FARM:
-        loses |= ON_WIND
+    if PERK[building] & (WIND_FARM | BIOFUEL):
+        loses |= ON_ENERGY
     LOSES[building] = loses
 
 
@@ -344,6 +385,9 @@ SOUP_FOOD: Final[list[int]] = _by_players("round_end_food")
 HUT_FISH: Final[list[int]] = _by_players("round_end_fish")
 SOUVENIR_FRANCS: Final[int] = _passive_words("francs_per_visitor")["amount"]
 EXTRA_ACTIONS: Final[int] = _passive_words("final_actions")["extra"]
+STOCK_FRANCS: Final[int] = _passive_words("stockmarket")["francs_per_franc_offer"]
+BANK_FRANCS: Final[int] = _passive_words("stockmarket")["francs_for_bank"]
+DUTY: Final[int] = _passive_words("duty_on_ships")["francs"]
 MASON_SAVING: Final[int] = _passive_words("build_discount")["amount"]
 
 # Francs that certainly pay the entry fee and leave the action possible; no number is enough where francs are needed.
@@ -358,7 +402,7 @@ def _eats(building: int) -> bool:
     if FORM[building] == RECIPE:
         wanted = [good for part in PARTS[building] for good in part.inputs]
         return bool(NEEDS[building] & ON_FRANCS) or any(good in EDIBLE for good in wanted)
-    return FORM[building] in (SHIPPING, OFFICE, BRIDGE, WATCH, HAULAGE, ZOO, EACH)
+    return FORM[building] in (SHIPPING, OFFICE, BRIDGE, WATCH, HAULAGE, ZOO, EACH, SHOP, SWAP)
 
 
 EATS: Final[list[bool]] = [_eats(building) for building in range(BUILDINGS)]
@@ -374,7 +418,6 @@ COURT_FRANCS: Final[list[int]] = [0] + [_effect("local_court")["rules"][n]["fran
 STEEL_TRADE: Final[int] = _effect("business_office")["trades"][0]["give_any_goods"]
 SMALL_TRADE: Final[int] = _effect("business_office")["trades"][1]["give_any_goods"]
 SMALL_TRADES: Final[list[int]] = [GOOD[good] for good in _effect("business_office")["trades"][1]["receive_one_of"]]
-BRIDGE_UPGRADED: Final[int] = _effect("bridge_over_the_seine")["upgraded_per_franc"]
 BRIDGE_STANDARD: Final[int] = _effect("bridge_over_the_seine")["standard_per_franc"]
 ZOO_ANIMALS: Final[int] = _effect("zoo")["francs_per"][1]
 MODERNISATION: Final[int] = _effect("wharf_1")["modernise_cost"]["brick"]

@@ -7,7 +7,9 @@ from typing import Final
 from comptoir.core.moves import Catalogue
 from comptoir.core.text import Phrasebook
 from comptoir.games.le_havre.components import (
+    BRICK,
     BUILDING_IDS,
+    CLAY,
     DUNNY,
     EDIBLE,
     FIRST_NUMBERED,
@@ -15,6 +17,7 @@ from comptoir.games.le_havre.components import (
     FUEL,
     GAME,
     GOOD_IDS,
+    IRON,
     IRON_SHIP,
     KIND_IDS,
     LUXURY,
@@ -23,6 +26,7 @@ from comptoir.games.le_havre.components import (
     SHIP_KIND,
     SHIPS,
     STANDARD,
+    STEEL,
     names,
 )
 from comptoir.games.le_havre.effects import PAIRS, SMALL_TRADES
@@ -32,38 +36,42 @@ BOOK: Final = Phrasebook(GAME, names())
 # First index of each kind; the order within a kind is that of the spaces, buildings, ships or goods.
 TAKE: Final = 0
 ENTER: Final = 7
-BUY: Final = 107
-BUY_SHIP: Final = 207
-SELL: Final = 210
-SELL_SHIP: Final = 310
-REPAY: Final = 330
-END_TURN: Final = 331
-PAY_INTEREST: Final = 332
-BORROW: Final = 333
-PAY: Final = 334  # the order of EDIBLE
-FEE_IN_FRANCS: Final = 339
-BURN: Final = 340  # the order of FUEL
-BATCHES: Final = 344  # from none to BIG_BATCH
-MORE: Final = 385
-GIVE: Final = 386
-LOAD: Final = 402
-ENOUGH: Final = 418
-CHOOSE: Final = 419
-KEEP_ORDER: Final = 435
-SWAP_ORDER: Final = 436
-BUILD: Final = 437  # see `build_move`
-LAUNCH: Final = 469
-EXCHANGE: Final = 473  # the order of EXCHANGED
-SAIL: Final = 482
-TRADE: Final = 485  # steel, then each small trade, then steel together with each small trade
-HAUL: Final = 492
-END: Final = 497
+BUY: Final = 116
+BUY_SHIP: Final = 225
+SELL: Final = 228
+SELL_SHIP: Final = 337
+DISMISS: Final = 357
+REPAY: Final = 362
+END_TURN: Final = 363
+PAY_INTEREST: Final = 364
+BORROW: Final = 365
+PAY: Final = 366  # the order of EDIBLE
+FEE_IN_FRANCS: Final = 371
+BURN: Final = 372  # the order of FUEL
+BATCHES: Final = 377  # from none to BIG_BATCH
+MORE: Final = 418
+GIVE: Final = 419
+LOAD: Final = 435
+ENOUGH: Final = 451
+CHOOSE: Final = 452
+KEEP_ORDER: Final = 468
+SWAP_ORDER: Final = 469
+BUILD: Final = 470  # see `build_move`
+REPLACE: Final = 502  # the order of REPLACED
+LAUNCH: Final = 506
+EXCHANGE: Final = 510  # the order of EXCHANGED
+SAIL: Final = 519
+TRADE: Final = 522  # steel, then each small trade, then steel together with each small trade
+HAUL: Final = 529
+END: Final = 534
 
 BIG_BATCH: Final = 40  # whoever wants more says MORE and then the rest: every number has one spelling
 BUYABLE_KINDS: Final = 3
 CARGO_KINDS: Final = 3
 TRADES: Final = 7
 HAULS: Final = 5
+# What the wooden crane may replace by wood.
+REPLACED: Final[list[int]] = [CLAY, BRICK, IRON, STEEL]
 # Iron ships can become the yacht, luxury liners the MS Dagmar.
 EXCHANGED: Final[list[int]] = [ship for ship in range(SHIPS) if SHIP_KIND[ship] in (IRON_SHIP, LUXURY)]
 _NUMBERED: Final = STANDARD - FIRST_NUMBERED
@@ -95,6 +103,7 @@ def _catalogue() -> Catalogue:
         (BUY_SHIP, cat.add_each("buy_ship", "ship", KIND_IDS[:BUYABLE_KINDS])),
         (SELL, cat.add_each("sell", "building", BUILDING_IDS)),
         (SELL_SHIP, cat.add_each("sell_ship", "ship", SHIP_IDS)),
+        (DISMISS, cat.add_each("dismiss", "player", [str(seat) for seat in range(1, 6)])),
         (REPAY, cat.add("repay")),
         (END_TURN, cat.add("end_turn")),
         (PAY_INTEREST, cat.add("pay_interest")),
@@ -111,6 +120,7 @@ def _catalogue() -> Catalogue:
         (KEEP_ORDER, cat.add("keep_order")),
         (SWAP_ORDER, cat.add("swap_order")),
         (BUILD, cat.add_each("build", "building", built)),
+        (REPLACE, cat.add_each("replace", "good", [GOOD_IDS[good] for good in REPLACED])),
         (LAUNCH, cat.add_each("launch", "ship", KIND_IDS)),
         (EXCHANGE, cat.add_each("exchange", "ship", [SHIP_IDS[ship] for ship in EXCHANGED])),
         (SAIL, cat.add_each("sail", "ship", KIND_IDS[:CARGO_KINDS])),

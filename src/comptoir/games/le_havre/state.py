@@ -170,6 +170,7 @@ class Table(State):
     modern: i64  # bit mask of modernised wharves: 1 for the first, 2 for the second
     piles: list[int]  # of ships, see `put_ship`
     gone: i64  # ships out of the game
+    bank_opened: bool  # a player has had the bank
     issued: i64  # francs that have left the treasury, less those that came back
 
     def begin(self, rules: Rules[Any], options: Options, rng: Rng) -> None:
@@ -198,6 +199,7 @@ class Table(State):
         self.modern = 0
         self.piles = [0] * SHIP_KINDS
         self.gone = 0
+        self.bank_opened = False
         self.issued = 0
 
     def clone(self) -> Table:
@@ -225,6 +227,7 @@ class Table(State):
         other.modern = self.modern
         other.piles = self.piles
         other.gone = self.gone
+        other.bank_opened = self.bank_opened
         other.issued = self.issued
         return other
 

@@ -200,6 +200,7 @@ def pack(table: Table) -> dict[str, Any]:
         "modern": [BUILDING_IDS[wharf] for wharf in WHARVES if table.modern & wharf_bit(wharf)],
         "ships": {KIND_IDS[kind]: _ship_names(ships_on(table.piles[kind])) for kind in range(SHIP_KINDS)},
         "gone": [SHIP_IDS[ship] for ship in range(SHIPS) if table.gone >> ship & 1],
+        "bank_opened": table.bank_opened,
         "players": [_pack_player(table, owner) for owner in range(table.seats)],
     }
 
@@ -240,6 +241,7 @@ def unpack(rules: Rules[Any], packed: dict[str, Any], options: Options, rng: Rng
             table.put_ship(SHIP_IDS.index(ship))
     for ship in packed["gone"]:
         table.gone |= bit(SHIP_IDS.index(ship))
+    table.bank_opened = bool(packed.get("bank_opened"))
     if not 0 <= table.anchor < table.seats or len(table.stacks) != len(table.tops):
         raise ValueError("the anchor or the proposal stacks are out of place")
     for seat, (player, entry) in enumerate(zip(table.players, packed["players"], strict=True)):

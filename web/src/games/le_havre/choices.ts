@@ -3,11 +3,11 @@
 
 import type { Desk } from '../../lib/desk.svelte';
 import type { PickPlan } from '../../lib/room';
-import { cards, energy, energyOf, food, goods, kinds, mine, sailEnergy, ships, shipOf, type Player, type Table } from './table';
+import { cards, food, goods, heat, kinds, mine, sailEnergy, shipOf, type Player, type Table } from './table';
 
 /** The order in which tokens are paid: the strongest first. */
 export const EDIBLE = ['meat', 'smoked_fish', 'bread', 'fish', 'franc'];
-export const FUEL = ['coke', 'charcoal', 'coal', 'wood'];
+export const FUEL = ['coke', 'charcoal', 'coal', 'grain', 'wood'];
 
 export interface Piece {
   id: string;
@@ -50,7 +50,7 @@ export function pieces(desk: Desk<Table>): Piece[] {
     case 'feed':
       return from(desk, 'pay', EDIBLE, (id) => food[id] ?? 0);
     case 'energy':
-      return from(desk, 'burn', FUEL, (id) => energy[id] ?? 0);
+      return from(desk, 'burn', FUEL, (id) => heat(player, id)).filter((piece) => piece.worth > 0);
     case 'load':
     case 'give':
       return from(desk, desk.view.asks, goods, () => 0);
@@ -62,19 +62,16 @@ export function pieces(desk: Desk<Table>): Piece[] {
       const first = pool.findIndex((good) => desk.codes.has(`choose:${good}`));
       return pool.slice(Math.max(0, first)).map((id) => ({ id, code: `choose:${id}`, held: 1, worth: 0 }));
     }
-    case 'sail': {
-      const first = kinds.findIndex((kind) => desk.codes.has(`sail:${kind}`));
-      if (first < 0) return [];
+    case 'shop':
+    case 'barter':
+      return goods.filter((id) => desk.codes.has(`choose:${id}`)).map((id) => ({ id, code: `choose:${id}`, held: 1, worth: 0 }));
+    case 'swap':
+      return from(desk, 'give', goods, () => 0).filter((piece) => desk.codes.has(piece.code));
+    case 'sail':
+      // One ship more: always the largest that is left.
       return kinds
-        .slice(first)
-        .map((id) => ({
-          id,
-          code: `sail:${id}`,
-          held: player.ships.filter((ship) => ships[ship]?.kind === id).length,
-          worth: shipOf(id).capacity,
-        }))
-        .filter((piece) => piece.held > 0 && piece.worth > 0);
-    }
+        .filter((id) => desk.codes.has(`sail:${id}`))
+        .map((id) => ({ id, code: `sail:${id}`, held: 1, worth: shipOf(id).capacity }));
     default:
       return [];
   }
@@ -146,12 +143,6 @@ export function plan(desk: Desk<Table>): PickPlan | null {
       if (n === 1) return null;
       const most = n || all.reduce((sum, piece) => sum + piece.held, 0);
       return { min: n || 1, max: most, pool: pool(all, most), ...(n ? {} : { finish: 'enough', tally: () => '' }) };
-    }
-    case 'sail': {
-      const most = all.reduce((sum, piece) => sum + piece.held, 0);
-      const player = mine(desk);
-      const possible = player !== null && fleetEnergy(desk) <= energyOf(player);
-      return most > 0 ? { min: possible ? 1 : most + 1, max: most, pool: pool(all, most), finish: 'enough' } : null;
     }
     default:
       return null;

@@ -128,6 +128,9 @@ const OWN: Record<string, Recipe> = {
   cattle_drive: { ins: [{ icon: 'disc' }], outs: [{ icon: 'cattle' }] },
   flea_market: { ins: [], outs: [{ icon: 'supply', n: '1–2' }] },
   major_corporation: { ins: [], outs: [{ icon: 'any_good', n: '+1' }] },
+  emporium: { ins: [{ icon: 'franc', n: '1/3/5' }], outs: [{ icon: 'any_good', n: '…' }] },
+  trading_firm: { ins: [{ icon: 'any_good', n: '≤4' }], outs: [{ icon: 'any_good', n: '=' }] },
+  trafficking_spot: { ins: [{ icon: 'any_good', n: '≤3' }], outs: [{ icon: 'any_good', n: '=' }] },
   storehouse: { ins: [{ icon: 'any_good', n: '2' }], outs: [{ icon: 'laurel', n: '1' }] },
   dock: { ins: [{ icon: 'ship' }], outs: [{ icon: 'laurel', n: '4' }] },
   ranch: { ins: [{ icon: 'cattle' }], outs: [{ icon: 'laurel', n: '2' }] },
@@ -141,8 +144,14 @@ const OWN: Record<string, Recipe> = {
   masons_guild: { ins: [], outs: [{ icon: 'brick', n: '−1' }] },
   lumber_mill: { ins: [], outs: [{ icon: 'wood', n: '−1' }] },
   wind_farm: { ins: [], outs: [{ icon: 'energy', n: '−3' }] },
+  wooden_crane: { ins: [{ icon: 'any_good', n: '1' }], outs: [{ icon: 'wood' }] },
+  biofuel_facility: { ins: [{ icon: 'grain' }], outs: [{ icon: 'energy', n: '2' }] },
   soup_kitchen: { ins: [], outs: [{ icon: 'food', n: '+' }] },
   souvenir_shop: { ins: [{ icon: 'disc' }], outs: [{ icon: 'franc' }] },
+  stockmarket: { ins: [{ icon: 'supply' }], outs: [{ icon: 'franc', n: '1/3' }] },
+  pirates_lair: { ins: [{ icon: 'ship' }], outs: [{ icon: 'franc' }] },
+  tobacco_factory: { ins: [{ icon: 'disc', n: '−' }], outs: [] },
+  rattletrap_car: { ins: [{ icon: 'iron' }], outs: [{ icon: 'laurel', n: '−2' }] },
 };
 
 /** The building as lines of icons. */

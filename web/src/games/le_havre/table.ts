@@ -89,6 +89,7 @@ export interface Card {
   hammer: number;
   fisherman: number;
   effect: Effect | null;
+  passive?: { kind: string; energy?: number } | null;
 }
 
 interface Facts {
@@ -183,8 +184,14 @@ export function foodOf(player: Player): number {
   return goods.reduce((sum, good) => sum + (player.goods[good] ?? 0) * (food[good] ?? 0), 0);
 }
 
+/** What one of this good burns for: grain only at the shipping line, and only for the owner of the biofuel facility. */
+export function heat(player: Player, good: string): number {
+  const sown = good === 'grain' && player.disc === 'shipping_line' && player.buildings.includes('biofuel_facility');
+  return sown ? (cards.biofuel_facility?.passive?.energy ?? 0) : (energy[good] ?? 0);
+}
+
 export function energyOf(player: Player): number {
-  return goods.reduce((sum, good) => sum + (player.goods[good] ?? 0) * (energy[good] ?? 0), 0);
+  return goods.reduce((sum, good) => sum + (player.goods[good] ?? 0) * heat(player, good), 0);
 }
 
 /** What everybody owes when this round ends; nothing any more in the final phase. */

@@ -6,24 +6,27 @@ from typing import Any
 
 from mypy_extensions import i64
 
-from comptoir.core.bits import bit
+from comptoir.core.bits import bit, count_bits
 from comptoir.core.state import Frame, Step
 from comptoir.games.le_havre.components import (
+    BANK,
     BRICK,
     BUILDABLE,
     BUILDING_IDS,
     CAPACITY,
     CLAY,
-    COST_IRON,
-    COST_STEEL,
+    COST_WOOD,
     FRANC,
     GOOD_IDS,
     GOODS,
     IRON,
     IRON_SHIP,
     KIND_IDS,
+    KIND_SHIPS,
+    LUXURY,
     LUXURY_YACHT,
     MS_DAGMAR,
+    PIRATES_LAIR,
     SAIL_ENERGY,
     SHIP_ENERGY,
     SHIP_GOOD,
@@ -36,7 +39,7 @@ from comptoir.games.le_havre.components import (
     WOOD,
     WOODEN,
 )
-from comptoir.games.le_havre.effects import FIRM_SAVING, MODERNISATION
+from comptoir.games.le_havre.effects import CRANE, DUTY, FIRM_SAVING, MODERNISATION
 from comptoir.games.le_havre.moves import (
     BUILD,
     CARGO_KINDS,
@@ -45,23 +48,36 @@ from comptoir.games.le_havre.moves import (
     EXCHANGED,
     LAUNCH,
     LOAD,
+    REPLACE,
+    REPLACED,
     SAIL,
     build_move,
     built_by,
 )
-from comptoir.games.le_havre.state import Table
-from comptoir.games.le_havre.steps.numbers import FIRM_STEP, LOAD_STEP, SAIL_STEP
-from comptoir.games.le_havre.steps.optional import is_optional, optional_moves, play_optional, uncover, why_optional
-from comptoir.games.le_havre.steps.payments import charge_energy, charge_good, energy_due
+from comptoir.games.le_havre.state import Player, Table
+from comptoir.games.le_havre.steps.numbers import CRANE_STEP, DUTY_STEP, FIRM_STEP, LOAD_STEP, SAIL_STEP
+from comptoir.games.le_havre.steps.optional import (
+    is_optional,
+    open_bank,
+    optional_moves,
+    play_optional,
+    uncover,
+    why_optional,
+)
+from comptoir.games.le_havre.steps.payments import charge_energy, charge_fuel, charge_good, energy_due
 from comptoir.games.le_havre.steps.possible import (
+    NO_GOOD,
     affordable,
     brick_cost,
     can_sail,
     clay_cost,
     exchangeable,
+    iron_cost,
     launchable,
     optional_inside,
+    payable,
     ships_of,
+    steel_cost,
     wharf_bit,
     wood_cost,
 )
@@ -98,7 +114,11 @@ class Firm(Step[Table]):
         elif move != ENOUGH:
             if frame.left > 1:
                 table.stack.append(Frame(FIRM_STEP, seat, left=frame.left - 1, what=frame.what, where=frame.where + 1))
-            construct(table, seat, built_by(move), FIRM_SAVING[frame.what])
+            building = built_by(move)
+            if table.players[seat].perks & CRANE:
+                table.stack.append(Frame(CRANE_STEP, seat, what=building, where=FIRM_SAVING[frame.what]))
+            else:
+                construct(table, seat, building, FIRM_SAVING[frame.what], NO_GOOD)
 
     def why(self, table: Table, frame: Frame, seat: i64, move: i64) -> tuple[str, dict[str, Any]] | None:
         if not BUILD <= move < LAUNCH:
@@ -109,7 +129,7 @@ class Firm(Step[Table]):
             return "why-no-proposal", name
         if not BUILDABLE[building]:
             return "why-not-buildable", name
-        if FIRM_SAVING[frame.what] and not affordable(table.players[seat], building, 1):
+        if FIRM_SAVING[frame.what] and COST_WOOD[building] == 0:
             return "why-sawmill", name
         return "why-cost", name
 
@@ -117,21 +137,46 @@ class Firm(Step[Table]):
         return {"building": BUILDING_IDS[frame.what], "n": int(frame.left)}
 
 
-def construct(table: Table, seat: i64, building: i64, saving: i64) -> None:
+class Crane(Step[Table]):
+    """Which token is replaced by wood, if any? `what` is constructed, `where` the sawmill's saving."""
+
+    def moves(self, table: Table, frame: Frame, seat: i64) -> list[int]:
+        player = table.players[seat]
+        moves: list[int] = []
+        if payable(player, frame.what, frame.where, NO_GOOD):
+            moves.append(ENOUGH)
+        k: i64 = 0
+        for good in REPLACED:
+            if payable(player, frame.what, frame.where, good):
+                moves.append(REPLACE + k)
+            k += 1
+        return moves
+
+    def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
+        replaced: i64 = NO_GOOD if move == ENOUGH else REPLACED[move - REPLACE]
+        construct(table, seat, frame.what, frame.where, replaced)
+
+    def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
+        return {"building": BUILDING_IDS[frame.what]}
+
+
+def construct(table: Table, seat: i64, building: i64, saving: i64, replaced: i64) -> None:
     """What has no substitute is paid first, so that what is left may stand in for something else."""
     player = table.players[seat]
     goods = player.goods
-    clay = clay_cost(player, building)
-    goods[WOOD] -= wood_cost(player, building, saving)
-    goods[BRICK] -= brick_cost(player, building)
-    goods[STEEL] -= COST_STEEL[building]
-    charge_good(table, seat, IRON, COST_IRON[building])
+    clay = clay_cost(player, building, replaced)
+    goods[WOOD] -= wood_cost(player, building, saving, replaced)
+    goods[BRICK] -= brick_cost(player, building, replaced)
+    goods[STEEL] -= steel_cost(building, replaced)
+    charge_good(table, seat, IRON, iron_cost(building, replaced))
     charge_good(table, seat, CLAY, clay)
     stack = table.stack_of(building)
     table.raise_building(building, seat)
     uncover(table, stack)
     if table.journal is not None:
         table.journal.tell("build", int(seat), {"building": BUILDING_IDS[building]})
+    if building == BANK:
+        open_bank(table, seat)
 
 
 # -- ships
@@ -202,7 +247,7 @@ def launch(table: Table, seat: i64, wharf: i64, kind: i64) -> None:
         charge_good(table, seat, IRON, SHIP_GOODS[kind])
     else:
         player.goods[good] -= SHIP_GOODS[kind]
-    charge_energy(table, seat, energy_due(player, SHIP_ENERGY[kind]), 0)
+    charge_energy(table, seat, energy_due(player, SHIP_ENERGY[kind]))
 
 
 def exchange(table: Table, seat: i64, ship: i64) -> None:
@@ -218,43 +263,68 @@ def exchange(table: Table, seat: i64, ship: i64) -> None:
 # -- the Shipping Line
 
 
-class Sail(Step[Table]):
-    """Which ships? Those of a kind are alike.
+def fleet(player: Player) -> i64:
+    """Ships that carry goods."""
+    return count_bits(player.ships & ~KIND_SHIPS[LUXURY])
 
-    `left` ships are chosen with a capacity of `where`; the last is of kind `floor`, one of `owing` of that kind.
-    """
+
+def nth_ship(player: Player, n: i64) -> i64:
+    """The kind of the ship that sails after n others: the largest first, for why should a smaller one go?"""
+    kind: i64 = CARGO_KINDS - 1
+    while kind > 0:
+        n -= ships_of(player, kind)
+        if n < 0:
+            break
+        kind -= 1
+    return kind
+
+
+def capacity(player: Player, ships: i64) -> i64:
+    """What the largest so many ships carry together."""
+    room: i64 = 0
+    n: i64 = 0
+    while n < ships:
+        room += CAPACITY[nth_ship(player, n)]
+        n += 1
+    return room
+
+
+class Sail(Step[Table]):
+    """One ship more, or are `left` enough? All that matters is how many sail."""
 
     def moves(self, table: Table, frame: Frame, seat: i64) -> list[int]:
         player = table.players[seat]
+        ships = frame.left
         moves: list[int] = []
-        if frame.left > 0:
+        if can_sail(player, ships, self.bound(player, ships)):
             moves.append(ENOUGH)
-        if can_sail(player, frame.left + 1):
-            kind: i64 = frame.floor
-            while kind < CARGO_KINDS:
-                chosen: i64 = frame.owing if kind == frame.floor else 0
-                if ships_of(player, kind) > chosen:
-                    moves.append(SAIL + kind)
-                kind += 1
-        if len(moves) > 1 and frame.left == 0:
+        if ships < fleet(player) and can_sail(player, ships + 1, 0):
+            moves.append(SAIL + nth_ship(player, ships))
+        if len(moves) > 1 and ships == 1:
             return optional_inside(table, seat, frame.what) + moves
         return moves
 
+    def bound(self, player: Player, ships: i64) -> i64:
+        return SAIL_ENERGY if ships < fleet(player) else 0
+
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
+        ships = frame.left
         if is_optional(move):
             play_optional(table, seat, move)
             table.stack.append(frame)
             return
-        if move == ENOUGH:
-            if table.journal is not None:
-                table.journal.tell("sail", int(seat), {"n": int(frame.left), "capacity": int(frame.where)})
-            table.stack.append(Frame(LOAD_STEP, seat, left=frame.where, what=frame.what))
-            charge_energy(table, seat, energy_due(table.players[seat], frame.left * SAIL_ENERGY), 0)
+        if move != ENOUGH:
+            table.stack.append(Frame(SAIL_STEP, seat, left=ships + 1, what=frame.what))
             return
-        kind = move - SAIL
-        same = frame.owing if kind == frame.floor else 0
-        capacity = frame.where + CAPACITY[kind]
-        table.stack.append(Frame(SAIL_STEP, seat, frame.left + 1, kind, frame.what, capacity, same + 1))
+        player = table.players[seat]
+        room = capacity(player, ships)
+        if table.journal is not None:
+            table.journal.tell("sail", int(seat), {"n": int(ships), "capacity": int(room)})
+        if table.owner[PIRATES_LAIR] >= 0 and table.owner[PIRATES_LAIR] != seat:
+            table.stack.append(Frame(DUTY_STEP, seat, left=ships))
+        table.stack.append(Frame(LOAD_STEP, seat, left=room, what=frame.what))
+        due = energy_due(player, ships * SAIL_ENERGY)
+        charge_fuel(table, seat, due, 0, 1, self.bound(player, ships))
 
     def why(self, table: Table, frame: Frame, seat: i64, move: i64) -> tuple[str, dict[str, Any]] | None:
         if SAIL <= move < SAIL + CARGO_KINDS:
@@ -262,7 +332,8 @@ class Sail(Step[Table]):
         return why_optional(table, seat, move)
 
     def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
-        return {"n": int(frame.left), "capacity": int(frame.where), "energy": SAIL_ENERGY}
+        room = int(capacity(table.players[seat], frame.left))
+        return {"n": int(frame.left), "capacity": room, "energy": SAIL_ENERGY}
 
 
 class Load(Step[Table]):
@@ -296,3 +367,18 @@ class Load(Step[Table]):
 
     def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
         return {"n": int(frame.left), "francs": int(frame.where)}
+
+
+class Duty(Step[Table]):
+    """The pirates wait for the proceeds: a franc for each of `left` ships, or what there is."""
+
+    def run(self, table: Table, frame: Frame) -> None:
+        pirate: i64 = table.owner[PIRATES_LAIR]
+        player = table.players[frame.seat]
+        due: i64 = frame.left * DUTY
+        if due > player.francs:
+            due = player.francs
+        player.francs -= due
+        table.players[pirate].francs += due
+        if table.journal is not None:
+            table.journal.tell("duty", int(frame.seat), {"n": int(due), "to": int(pirate)})

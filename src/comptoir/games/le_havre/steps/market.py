@@ -1,4 +1,4 @@
-"""Buildings with choices of their own: Marketplace, Business Office, Bridge, Haulage Firm, Harbour Watch."""
+"""Buildings with choices of their own: Marketplace, Business Office, Bridge, Haulage Firm, Harbour Watch and others."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from comptoir.games.le_havre.components import (
     FRANC_OFFER,
     GOOD_IDS,
     GOODS,
+    IRON,
     OFFER_IDS,
     OFFERS,
     STEEL,
@@ -22,14 +23,17 @@ from comptoir.games.le_havre.components import (
 from comptoir.games.le_havre.effects import (
     AMOUNT,
     BRIDGE_STANDARD,
-    BRIDGE_UPGRADED,
     CHOICE_PEEK,
     FLEA_ALL,
     FLEA_CHOSEN,
+    LOTS,
     POOL,
+    SHOP_PRICE,
     SMALL_TRADE,
     SMALL_TRADES,
     STEEL_TRADE,
+    STOCK_FRANCS,
+    Lot,
 )
 from comptoir.games.le_havre.moves import (
     CHOOSE,
@@ -46,10 +50,10 @@ from comptoir.games.le_havre.moves import (
 )
 from comptoir.games.le_havre.state import HOME, KNOWS_NEXT, KNOWS_TOP, UNSURE, Table
 from comptoir.games.le_havre.steps.entry import enter
-from comptoir.games.le_havre.steps.numbers import CHOOSE_STEP, GIVE_STEP, PEEK, TRADED
-from comptoir.games.le_havre.steps.optional import is_optional, play_optional, why_optional
-from comptoir.games.le_havre.steps.possible import choice_size, optional_inside, pair_filled, sendable
-from comptoir.games.le_havre.steps.recipes import receive
+from comptoir.games.le_havre.steps.numbers import BARTER, CHOOSE_STEP, GIVE_STEP, PEEK, SHOP_STEP, SWAP_STEP, TRADED
+from comptoir.games.le_havre.steps.optional import is_optional, pay_shareholder, play_optional, why_optional
+from comptoir.games.le_havre.steps.possible import NO_GOOD, choice_size, optional_inside, pair_filled, sendable
+from comptoir.games.le_havre.steps.recipes import meet_car, receive
 
 NEW: Final = 0  # nothing of this choice has been said yet
 
@@ -145,13 +149,23 @@ class Office(Step[Table]):
     """Which trades? Each at most once, at least one."""
 
     def moves(self, table: Table, frame: Frame, seat: i64) -> list[int]:
+        goods = table.players[seat].goods
         held = table.players[seat].all_goods()
         moves: list[int] = []
-        trade: i64 = 0
-        while trade < TRADES:
-            if trade_price(trade) <= held:
-                moves.append(TRADE + trade)
-            trade += 1
+        idle = NO_GOOD
+        if held >= STEEL_TRADE:
+            moves.append(TRADE)
+        k: i64 = 1
+        for good in SMALL_TRADES:
+            if idle == NO_GOOD and goods[good] > 0:
+                idle = good
+            if held - goods[good] >= SMALL_TRADE or idle == good:
+                moves.append(TRADE + k)
+            k += 1
+        for good in SMALL_TRADES:
+            if held - goods[good] >= STEEL_TRADE + SMALL_TRADE:
+                moves.append(TRADE + k)
+            k += 1
         return optional_inside(table, seat, frame.what) + moves
 
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
@@ -162,7 +176,9 @@ class Office(Step[Table]):
         trade = move - TRADE
         table.stack.append(Frame(TRADED, seat, what=trade))
         # The goods of both trades are one set: which of them pays for what makes no difference.
-        table.stack.append(Frame(GIVE_STEP, seat, left=trade_price(trade), what=frame.what))
+        table.stack.append(
+            Frame(GIVE_STEP, seat, left=trade_price(trade), what=frame.what, where=small_good(trade) + 1)
+        )
 
     def why(self, table: Table, frame: Frame, seat: i64, move: i64) -> tuple[str, dict[str, Any]] | None:
         if TRADE <= move < TRADE + TRADES:
@@ -176,50 +192,79 @@ def trade_price(trade: i64) -> i64:
     return SMALL_TRADE if trade <= len(SMALL_TRADES) else STEEL_TRADE + SMALL_TRADE
 
 
+def small_good(trade: i64) -> i64:
+    """What the small trade brings, or NO_GOOD."""
+    if trade == 0:
+        return NO_GOOD
+    small: i64 = len(SMALL_TRADES)
+    return SMALL_TRADES[trade - 1 if trade <= small else trade - 1 - small]
+
+
 class Traded(Step[Table]):
     """R-13: received after everything has been given."""
 
     def run(self, table: Table, frame: Frame) -> None:
         trade = frame.what
-        small: i64 = len(SMALL_TRADES)
-        if trade == 0 or trade > small:
+        if trade == 0 or trade > len(SMALL_TRADES):
             receive(table, frame.seat, STEEL, 1)
         if trade > 0:
-            receive(table, frame.seat, SMALL_TRADES[trade - 1 if trade <= small else trade - 1 - small], 1)
+            receive(table, frame.seat, small_good(trade), 1)
 
 
 class Give(Step[Table]):
     """Goods handed in one by one, in catalogue order from `floor` on.
 
-    At the Business Office exactly `left` of them. At the Bridge (`left` is 0) as many as one likes: `where` counts the
-    standard goods given, `owing` the upgraded ones.
+    At the Business Office exactly `left` of them. At the Bridge (`left` is 0) as many as one likes, and `where` adds up
+    what they bring, in shares of a franc.
     """
 
     def moves(self, table: Table, frame: Frame, seat: i64) -> list[int]:
-        goods = table.players[seat].goods
-        bridge = frame.left == 0
-        rest: i64 = 0
         moves: list[int] = []
-        good: i64 = GOODS - 1
-        while good >= frame.floor:
-            rest += goods[good]
-            if goods[good] > 0 and (self.bridge_goes_on(frame, good, rest) if bridge else rest >= frame.left):
-                moves.append(GIVE + good)
-            good -= 1
-        moves.reverse()
-        if not bridge:
+        if frame.left > 0:
+            self.add_payment(table.players[seat].goods, frame, moves)
             return moves
-        if bridge_income(frame.where, frame.owing) > 0:
+        self.add_freight(table.players[seat].goods, frame, moves)
+        if frame.where >= BRIDGE_STANDARD:
             moves.append(ENOUGH)
-        if len(moves) > 1 and frame.where + frame.owing == 0:
+        if len(moves) > 1 and frame.where == 0:
             return optional_inside(table, seat, frame.what) + moves
         return moves
 
-    def bridge_goes_on(self, frame: Frame, good: i64, rest: i64) -> bool:
+    def add_payment(self, goods: list[int], frame: Frame, moves: list[int]) -> None:
+        """Nothing is given for its like: the same can be had without that trade.
+
+        `where` is the good of the small trade, counted from 1. Whoever wants nothing but to be here may give one good
+        for its like: the first kind he has, for it makes no difference which.
+        """
+        like = frame.where - 1
+        rest: i64 = 0
+        good: i64 = GOODS - 1
+        while good >= frame.floor:
+            if goods[good] > 0 and (good != like or self.idle(goods, frame, like)):
+                rest += goods[good]
+                if rest >= frame.left:
+                    moves.append(GIVE + good)
+            good -= 1
+        moves.reverse()
+
+    def idle(self, goods: list[int], frame: Frame, like: i64) -> bool:
+        if frame.left != SMALL_TRADE or frame.floor > 0:
+            return False
+        for good in SMALL_TRADES:
+            if goods[good] > 0:
+                return good == like
+        return False
+
+    def add_freight(self, goods: list[int], frame: Frame, moves: list[int]) -> None:
         """Something must come of it: a good is offered only if a franc can still be reached."""
-        if good >= UPGRADED or frame.owing > 0:
-            return True
-        return frame.where + rest >= BRIDGE_STANDARD
+        rest = frame.where
+        good: i64 = GOODS - 1
+        while good >= frame.floor:
+            rest += goods[good] * bridge_share(good)
+            if goods[good] > 0 and rest >= BRIDGE_STANDARD:
+                moves.append(GIVE + good)
+            good -= 1
+        moves.reverse()
 
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
         if is_optional(move):
@@ -227,29 +272,30 @@ class Give(Step[Table]):
             table.stack.append(frame)
             return
         if move == ENOUGH:
-            receive(table, seat, FRANC, bridge_income(frame.where, frame.owing))
+            receive(table, seat, FRANC, frame.where // BRIDGE_STANDARD)
             return
         good = move - GIVE
         table.players[seat].goods[good] -= 1
         if table.journal is not None:
             table.journal.tell("give", int(seat), {"good": GOOD_IDS[good]})
         if frame.left == 0:
-            standard = frame.where + (1 if good < UPGRADED else 0)
-            upgraded = frame.owing + (1 if good >= UPGRADED else 0)
-            table.stack.append(Frame(GIVE_STEP, seat, 0, good, frame.what, standard, upgraded))
+            shares = frame.where + bridge_share(good)
+            table.stack.append(Frame(GIVE_STEP, seat, floor=good, what=frame.what, where=shares))
         elif frame.left > 1:
-            table.stack.append(Frame(GIVE_STEP, seat, left=frame.left - 1, floor=good, what=frame.what))
+            left = frame.left - 1
+            table.stack.append(Frame(GIVE_STEP, seat, left=left, floor=good, what=frame.what, where=frame.where))
 
     def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
-        francs = int(bridge_income(frame.where, frame.owing))
+        francs = 0 if frame.left > 0 else int(frame.where) // BRIDGE_STANDARD
         return {"building": BUILDING_IDS[frame.what], "n": int(frame.left), "francs": francs}
 
 
-def bridge_income(standard: i64, upgraded: i64) -> i64:
-    return upgraded // BRIDGE_UPGRADED + standard // BRIDGE_STANDARD
+def bridge_share(good: i64) -> i64:
+    """A standard good brings one share, and an upgraded one as many as make a franc."""
+    return 1 if good < UPGRADED else BRIDGE_STANDARD
 
 
-# -- Haulage Firm, Flea Market, Harbour Watch
+# -- Haulage Firm, Flea Market
 
 
 class Haul(Step[Table]):
@@ -317,6 +363,158 @@ def gain_offer(table: Table, seat: i64, offer: i64) -> None:
         player.goods[offer - 1] += n
     if table.journal is not None:
         table.journal.tell("take", int(seat), {"offer": OFFER_IDS[offer], "n": int(n)})
+    if offer == FRANC_OFFER:
+        pay_shareholder(table, seat, STOCK_FRANCS)
+    elif offer - 1 == IRON:
+        meet_car(table, seat)
+
+
+# -- Emporium, Trading Firm, Trafficking Spot
+
+
+class Shop(Step[Table]):
+    """Different goods for francs, in catalogue order from `floor` on; `left` have been bought."""
+
+    def moves(self, table: Table, frame: Frame, seat: i64) -> list[int]:
+        francs = table.players[seat].francs
+        prices = SHOP_PRICE[frame.what]
+        moves: list[int] = []
+        if frame.left > 0:
+            moves.append(ENOUGH)
+        for good in POOL[frame.what]:
+            if good >= frame.floor and prices[good] <= francs:
+                moves.append(CHOOSE + good)
+        if len(moves) > 1 and frame.left == 0:
+            return optional_inside(table, seat, frame.what) + moves
+        return moves
+
+    def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
+        if is_optional(move):
+            play_optional(table, seat, move)
+            table.stack.append(frame)
+        elif move != ENOUGH:
+            good = move - CHOOSE
+            table.spend(seat, SHOP_PRICE[frame.what][good])
+            receive(table, seat, good, 1)
+            table.stack.append(Frame(SHOP_STEP, seat, left=frame.left + 1, floor=good + 1, what=frame.what))
+
+    def why(self, table: Table, frame: Frame, seat: i64, move: i64) -> tuple[str, dict[str, Any]] | None:
+        if CHOOSE <= move < CHOOSE + GOODS and POOL[frame.what].count(move - CHOOSE):
+            good = move - CHOOSE
+            return "why-shop", {"good": GOOD_IDS[good], "n": SHOP_PRICE[frame.what][good]}
+        return why_optional(table, seat, move)
+
+    def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
+        return {"building": BUILDING_IDS[frame.what], "n": int(frame.left)}
+
+
+# In `where` of these two steps: the kinds given, a bit each, and above them what the goods of this lot are worth.
+KINDS: Final = 16
+KIND_MASK: Final = 65535
+
+
+def lot_at(building: i64, good: i64) -> Lot:
+    """The lot to which this good belongs."""
+    for lot in LOTS[building]:
+        if good <= lot.last:
+            return lot
+    raise IndexError(good)
+
+
+class Swap(Step[Table]):
+    """What is given: in catalogue order from `floor` on, `left` of this lot so far."""
+
+    def moves(self, table: Table, frame: Frame, seat: i64) -> list[int]:
+        goods = table.players[seat].goods
+        lot = lot_at(frame.what, frame.floor)
+        moves: list[int] = []
+        for good in lot.give:
+            if good >= frame.floor and goods[good] > 0 and frame.left < lot.most:
+                moves.append(GIVE + good)
+        if frame.where > 0 or self.holds_more(goods, lot.last + 1):
+            moves.append(ENOUGH)
+        if len(moves) > 1 and frame.where == 0 and frame.floor == 0:
+            return optional_inside(table, seat, frame.what) + moves
+        return moves
+
+    def holds_more(self, goods: list[int], first: i64) -> bool:
+        """Is there anything to give in a later lot?"""
+        while first < GOODS:
+            if goods[first] > 0:
+                return True
+            first += 1
+        return False
+
+    def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
+        building = frame.what
+        if is_optional(move):
+            play_optional(table, seat, move)
+            table.stack.append(frame)
+            return
+        lot = lot_at(building, frame.floor)
+        if move != ENOUGH:
+            good = move - GIVE
+            table.players[seat].goods[good] -= 1
+            if table.journal is not None:
+                table.journal.tell("give", int(seat), {"good": GOOD_IDS[good]})
+            given = (frame.where | bit(good)) + lot.worth[good] * bit(KINDS)
+            table.stack.append(Frame(SWAP_STEP, seat, left=frame.left + 1, floor=good, what=building, where=given))
+            return
+        kinds = frame.where & KIND_MASK
+        if lot.last < GOODS - 1:
+            table.stack.append(Frame(SWAP_STEP, seat, floor=lot.last + 1, what=building, where=kinds))
+        if frame.left > 0:
+            worth = frame.where >> KINDS
+            table.stack.append(Frame(BARTER, seat, left=worth, floor=lot.receive[0], what=building, where=kinds))
+
+    def why(self, table: Table, frame: Frame, seat: i64, move: i64) -> tuple[str, dict[str, Any]] | None:
+        return why_optional(table, seat, move)
+
+    def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
+        most = int(lot_at(frame.what, frame.floor).most)
+        return {"building": BUILDING_IDS[frame.what], "n": most - int(frame.left)}
+
+
+class Barter(Step[Table]):
+    """What is received for it: worth exactly `left`, of other kinds, in catalogue order from `floor` on."""
+
+    def moves(self, table: Table, frame: Frame, seat: i64) -> list[int]:
+        lot = lot_at(frame.what, frame.floor)
+        moves: list[int] = []
+        for good in lot.receive:
+            rest: i64 = frame.left - lot.worth[good]
+            if good < frame.floor or frame.where >> good & 1 or rest < 0:
+                continue
+            if makes_up(lot, rest, good, frame.where):
+                moves.append(CHOOSE + good)
+        return moves
+
+    def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
+        good = move - CHOOSE
+        receive(table, seat, good, 1)
+        left = frame.left - lot_at(frame.what, good).worth[good]
+        if left > 0:
+            table.stack.append(Frame(BARTER, seat, left=left, floor=good, what=frame.what, where=frame.where))
+
+    def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
+        return {"building": BUILDING_IDS[frame.what], "n": int(frame.left)}
+
+
+def makes_up(lot: Lot, due: i64, floor: i64, kinds: i64) -> bool:
+    """Can goods from `floor` on, none of these kinds, be worth exactly so much together?"""
+    within = bit(due + 1) - 1
+    sums = bit(0)
+    for good in lot.receive:
+        if good >= floor and not kinds >> good & 1:
+            worth: i64 = lot.worth[good]
+            reached = worth
+            while reached <= due:
+                sums = (sums | sums << worth) & within
+                reached += worth
+    return sums >> due & 1 == 1
+
+
+# -- Harbour Watch
 
 
 class Watch(Step[Table]):

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from comptoir.core.bits import bit
 from comptoir.games.le_havre.components import (
+    BANK,
     BUILDING_IDS,
     BUILDINGS,
     HOTEL,
@@ -15,22 +16,27 @@ from comptoir.games.le_havre.components import (
     LUXURY_YACHT,
     MS_DAGMAR,
     PRICE,
+    RATTLETRAP_CAR,
     REPAYMENT,
     SHIP_IDS,
     SHIP_PRICE,
     SHIP_VALUE,
     SHIPS,
+    TWINS,
     VALUE,
 )
 from comptoir.games.le_havre.effects import (
+    BANK_FRANCS,
     LOSES,
     ON_DISCS,
     ON_FRANCS,
     ON_LOANS,
     ON_PROPOSALS,
     ON_SHIPS,
+    STOCKS,
+    TOBACCO,
 )
-from comptoir.games.le_havre.moves import BUY, BUY_SHIP, BUYABLE_KINDS, END_TURN, REPAY, SELL, SELL_SHIP
+from comptoir.games.le_havre.moves import BUY, BUY_SHIP, BUYABLE_KINDS, DISMISS, END_TURN, REPAY, SELL, SELL_SHIP
 from comptoir.games.le_havre.state import HOME, NO_BUILDING, TOWN, Table
 
 CHEAPEST: Final[int] = min([price for price in PRICE + SHIP_PRICE if price > 0])
@@ -90,19 +96,30 @@ def add_ships_for_sale(table: Table, francs: i64, moves: list[int]) -> None:
 
 
 def add_own_ships(ships: i64, moves: list[int]) -> None:
+    rest = ships
     ship: i64 = 0
-    while ships:
-        if ships & 1:
+    while rest:
+        if rest & 1 and not ships & TWINS[ship]:
             moves.append(SELL_SHIP + ship)
-        ships >>= 1
+        rest >>= 1
         ship += 1
 
 
 def add_sales(table: Table, seat: i64, moves: list[int]) -> None:
     player = table.players[seat]
     for building in player.own:
-        moves.append(SELL + building)
+        if building != RATTLETRAP_CAR:
+            moves.append(SELL + building)
     add_own_ships(player.ships, moves)
+
+
+def add_dismissals(table: Table, seat: i64, moves: list[int]) -> None:
+    """The owner of the tobacco factory may send other players' discs home from his buildings."""
+    other: i64 = 0
+    for player in table.players:
+        if other != seat and player.disc != HOME and player.disc != HOTEL and table.owner[player.disc] == seat:
+            moves.append(DISMISS + other)
+        other += 1
 
 
 def optional_moves(table: Table, seat: i64) -> list[int]:
@@ -111,10 +128,18 @@ def optional_moves(table: Table, seat: i64) -> list[int]:
     francs = player.francs
     moves: list[int] = []
     add_purchases(table, francs, moves)
-    add_sales(table, seat, moves)
-    if player.loans > 0 and francs >= REPAYMENT:
-        moves.append(REPAY)
+    add_own_business(table, seat, moves)
     return moves
+
+
+def add_own_business(table: Table, seat: i64, moves: list[int]) -> None:
+    """Whatever a player may do in his turn besides buying, the final phase included."""
+    player = table.players[seat]
+    add_sales(table, seat, moves)
+    if player.perks & TOBACCO:
+        add_dismissals(table, seat, moves)
+    if player.loans > 0 and player.francs >= REPAYMENT:
+        moves.append(REPAY)
 
 
 # -- what happens
@@ -127,8 +152,10 @@ def play_optional(table: Table, seat: i64, move: i64) -> None:
         buy_ship(table, seat, move - BUY_SHIP)
     elif move < SELL_SHIP:
         sell(table, seat, move - SELL)
-    elif move < REPAY:
+    elif move < DISMISS:
         sell_ship(table, seat, move - SELL_SHIP)
+    elif move < REPAY:
+        dismiss(table, seat, move - DISMISS)
     else:
         repay(table, seat)
 
@@ -175,6 +202,26 @@ def buy(table: Table, seat: i64, building: i64) -> None:
             table.waiting_card = NO_BUILDING
     if table.journal is not None:
         table.journal.tell("buy", int(seat), {"building": BUILDING_IDS[building], "n": int(price)})
+    if building == BANK:
+        open_bank(table, seat)
+
+
+def open_bank(table: Table, seat: i64) -> None:
+    """Whoever owns the stock market has a share in the first purchase or construction of the bank by somebody else."""
+    if table.bank_opened:
+        return
+    table.bank_opened = True
+    pay_shareholder(table, seat, BANK_FRANCS)
+
+
+def pay_shareholder(table: Table, seat: i64, francs: i64) -> None:
+    other: i64 = 0
+    for player in table.players:
+        if other != seat and player.perks & STOCKS:
+            table.earn(other, francs)
+            if table.journal is not None:
+                table.journal.tell("receive", int(other), {"token": "franc", "n": int(francs)})
+        other += 1
 
 
 def buy_ship(table: Table, seat: i64, kind: i64) -> None:
@@ -203,6 +250,13 @@ def sell_ship(table: Table, seat: i64, ship: i64) -> None:
         table.journal.tell("sell", int(seat), {"building": SHIP_IDS[ship], "n": int(francs)})
 
 
+def dismiss(table: Table, seat: i64, other: i64) -> None:
+    player = table.players[other]
+    if table.journal is not None:
+        table.journal.tell("sent_home", int(seat), {"building": BUILDING_IDS[player.disc], "other": int(other), "n": 0})
+    player.disc = HOME
+
+
 def repay(table: Table, seat: i64) -> None:
     table.spend(seat, REPAYMENT)
     table.players[seat].loans -= 1
@@ -217,6 +271,8 @@ def changes(table: Table, move: i64) -> i64:
     """What an optional action may change for the worse (ON_...)."""
     if move == REPAY:
         return ON_FRANCS | ON_LOANS
+    if move >= DISMISS:
+        return ON_DISCS
     if move >= SELL_SHIP:
         return ON_SHIPS
     if move >= SELL:
@@ -257,15 +313,27 @@ def why_optional(table: Table, seat: i64, move: i64) -> tuple[str, dict[str, Any
             return "why-no-buying", {}
         if table.piles[kind] == 0:
             return "why-no-ship", {"ship": KIND_IDS[kind]}
-        return "why-price", {"building": KIND_IDS[kind], "n": SHIP_PRICE[kind], "francs": francs}
-    if SELL <= move < SELL + BUILDINGS and table.owner[move - SELL] != seat:
-        return "why-not-yours", {"building": BUILDING_IDS[move - SELL]}
-    if SELL_SHIP <= move < SELL_SHIP + SHIPS and not player.ships >> (move - SELL_SHIP) & 1:
-        return "why-not-yours", {"building": SHIP_IDS[move - SELL_SHIP]}
+        if SHIP_PRICE[kind] > francs:
+            return "why-price", {"building": KIND_IDS[kind], "n": SHIP_PRICE[kind], "francs": francs}
+        return "why-needed-here", {}
+    if SELL <= move < SELL + BUILDINGS:
+        name = BUILDING_IDS[move - SELL]
+        if table.owner[move - SELL] != seat:
+            return "why-not-yours", {"building": name}
+        return ("why-unsaleable", {"building": name}) if move == SELL + RATTLETRAP_CAR else ("why-needed-here", {})
+    if SELL_SHIP <= move < SELL_SHIP + SHIPS:
+        ship = move - SELL_SHIP
+        if not player.ships >> ship & 1:
+            return "why-not-yours", {"building": SHIP_IDS[ship]}
+        return ("why-twin", {"ship": SHIP_IDS[ship]}) if player.ships & TWINS[ship] else ("why-needed-here", {})
+    if DISMISS <= move < REPAY:
+        return "why-dismiss", {}
     if move == REPAY:
         if player.loans == 0:
             return "why-no-loan", {}
-        return "why-repay", {"n": REPAYMENT, "francs": francs}
+        if francs < REPAYMENT:
+            return "why-repay", {"n": REPAYMENT, "francs": francs}
+        return "why-needed-here", {}
     if move == END_TURN:
         return "why-main-action", {}
     return None

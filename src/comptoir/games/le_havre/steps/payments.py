@@ -14,8 +14,11 @@ from comptoir.core.bits import bit
 from comptoir.core.state import Frame, Step
 from comptoir.games.le_havre.components import (
     BRICK,
+    CHARCOAL,
     CLAY,
+    COAL,
     COIN,
+    COKE,
     EDIBLE,
     EDIBLE_FOOD,
     EDIBLES,
@@ -23,10 +26,12 @@ from comptoir.games.le_havre.components import (
     FUEL_ENERGY,
     FUELS,
     GOOD_IDS,
+    GRAIN_FUEL,
     IRON,
     STEEL,
+    WOOD,
 )
-from comptoir.games.le_havre.effects import WIND_ENERGY, WIND_FARM
+from comptoir.games.le_havre.effects import BIOFUEL, WIND_ENERGY, WIND_FARM
 from comptoir.games.le_havre.moves import BURN, GIVE, PAY
 from comptoir.games.le_havre.state import Player, Table
 from comptoir.games.le_havre.steps.numbers import ENERGY_STEP, FOOD_STEP, SUBSTITUTE
@@ -124,12 +129,14 @@ class Food(Step[Table]):
 
 
 def energy_held(player: Player) -> i64:
-    sum: i64 = 0
-    k: i64 = 0
-    while k < FUELS:
-        sum += player.goods[FUEL[k]] * FUEL_ENERGY[k]
-        k += 1
-    return sum
+    """The energy of all fuel. Grain is none here: it burns only at the Shipping Line (see `fuel_held`)."""
+    goods = player.goods
+    return (
+        goods[COKE] * FUEL_ENERGY[0]
+        + goods[CHARCOAL] * FUEL_ENERGY[1]
+        + goods[COAL] * FUEL_ENERGY[2]
+        + goods[WOOD] * FUEL_ENERGY[4]
+    )
 
 
 def energy_due(player: Player, energy: i64) -> i64:
@@ -139,50 +146,90 @@ def energy_due(player: Player, energy: i64) -> i64:
     return energy if energy > 0 else 0
 
 
+def fuel_held(player: Player, k: i64, at_sea: i64) -> i64:
+    if k == GRAIN_FUEL and (at_sea == 0 or not player.perks & BIOFUEL):
+        return 0
+    return player.goods[FUEL[k]]
+
+
+def fuel_will_do(coke: i64, others: i64, due: i64, bound: i64) -> bool:
+    """Can so much coke and so much energy of other fuel pay what is due?
+
+    A last coke may waste so much that one ship more could sail. Then that ship must have been chosen: so every set of
+    tokens has one number of ships. What is lost stays below `bound`; 0 where any loss will do.
+    """
+    worth: i64 = FUEL_ENERGY[0]
+    if coke * worth + others < due:
+        return False
+    alone = (due + worth - 1) // worth
+    if coke >= alone:
+        if bound == 0 or alone * worth - due < bound:
+            return True
+        coke = alone - 1
+    return others >= due - coke * worth
+
+
 def burn(table: Table, seat: i64, k: i64, n: i64) -> None:
     table.players[seat].goods[FUEL[k]] -= n
     tell_payment(table, seat, "burn", FUEL[k], n)
 
 
-def charge_energy(table: Table, seat: i64, due: i64, floor: i64) -> None:
+def charge_energy(table: Table, seat: i64, due: i64) -> None:
+    charge_fuel(table, seat, due, 0, 0, 0)
+
+
+def charge_fuel(table: Table, seat: i64, due: i64, floor: i64, at_sea: i64, bound: i64) -> None:
+    """Ask for the next token, unless one kind only is left to burn."""
     if due <= 0:
         return
-    goods = table.players[seat].goods
+    player = table.players[seat]
     kinds: i64 = 0
     only: i64 = 0
     k: i64 = floor
     while k < FUELS:
-        if goods[FUEL[k]] > 0:
+        if fuel_held(player, k, at_sea) > 0:
             kinds += 1
             only = k
         k += 1
     if kinds > 1:
-        table.stack.append(Frame(ENERGY_STEP, seat, left=due, floor=floor))
+        table.stack.append(Frame(ENERGY_STEP, seat, left=due, floor=floor, what=at_sea, where=bound))
         return
     worth: i64 = FUEL_ENERGY[only]
     burn(table, seat, only, (due + worth - 1) // worth)
 
 
 class Energy(Step[Table]):
+    """`left` is still due, `floor` the first fuel still allowed. For ships `what` is 1; `where`: see `fuel_will_do`."""
+
     def moves(self, table: Table, frame: Frame, seat: i64) -> list[int]:
-        goods = table.players[seat].goods
+        player = table.players[seat]
         moves: list[int] = []
         rest: i64 = 0
         k: i64 = FUELS - 1
-        while k >= frame.floor:
-            held: i64 = goods[FUEL[k]]
+        while k >= frame.floor and k > 0:
+            held = fuel_held(player, k, frame.what)
             if held > 0:
                 rest += held * FUEL_ENERGY[k]
                 if rest >= frame.left:
                     moves.append(BURN + k)
             k -= 1
+        if k >= frame.floor and self.coke_will_do(player.goods[COKE], rest, frame):
+            moves.append(BURN)
         moves.reverse()
         return moves
+
+    def coke_will_do(self, coke: i64, rest: i64, frame: Frame) -> bool:
+        due = frame.left - FUEL_ENERGY[0]
+        if coke == 0:
+            return False
+        if due <= 0:
+            return frame.where == 0 or -due < frame.where
+        return fuel_will_do(coke - 1, rest, due, frame.where)
 
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
         k = move - BURN
         burn(table, seat, k, 1)
-        charge_energy(table, seat, frame.left - FUEL_ENERGY[k], k)
+        charge_fuel(table, seat, frame.left - FUEL_ENERGY[k], k, frame.what, frame.where)
 
     def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
         return {"n": int(frame.left)}

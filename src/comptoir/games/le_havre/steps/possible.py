@@ -13,6 +13,7 @@ from comptoir.games.le_havre.components import (
     CATTLE,
     CLAY,
     COIN,
+    COKE,
     COST_BRICK,
     COST_CLAY,
     COST_IRON,
@@ -26,7 +27,6 @@ from comptoir.games.le_havre.components import (
     FEE_FOOD,
     FEE_FRANCS,
     FISH,
-    FUEL,
     FUEL_ENERGY,
     FUELS,
     GOODS,
@@ -63,6 +63,7 @@ from comptoir.games.le_havre.effects import (
     CHOICE_MOST,
     COUNTED,
     COURT,
+    CRANE,
     DRIVE,
     EACH,
     EATS,
@@ -86,9 +87,13 @@ from comptoir.games.le_havre.effects import (
     PARTS,
     PER_FISHERMAN,
     PER_HAMMER,
+    POOL,
     RECIPE,
     SHIPPING,
+    SHOP,
+    SHOP_PRICE,
     STAY,
+    SWAP,
     WATCH,
     WHARF,
     WIND_ENERGY,
@@ -97,11 +102,21 @@ from comptoir.games.le_havre.effects import (
     ZOO_ANIMALS,
     Part,
 )
+from comptoir.games.le_havre.moves import REPLACED
 from comptoir.games.le_havre.state import HOME, NO_BUILDING, TOWN, Player, Table
 from comptoir.games.le_havre.steps.optional import changes, optional_moves, play_optional
-from comptoir.games.le_havre.steps.payments import edible_held, energy_due, energy_held, food_held, held_as
+from comptoir.games.le_havre.steps.payments import (
+    edible_held,
+    energy_due,
+    energy_held,
+    food_held,
+    fuel_held,
+    fuel_will_do,
+    held_as,
+)
 
 PLENTY: Final = 1_000_000
+NO_GOOD: Final = -1
 
 
 # -- recipes
@@ -120,7 +135,7 @@ def most(player: Player, part: Part, other: Part | None, done: i64) -> i64:
             n = held
         k += 1
     if part.kept >= 0:
-        held = player.goods[part.kept] * part.per_kept
+        held = held_as(player, part.kept) * part.per_kept
         if held < n:
             n = held
     if part.stake > 0:
@@ -195,7 +210,7 @@ def once(player: Player, part: Part) -> bool:
         if held_as(player, good) < part.amounts[k]:
             return False
         k += 1
-    if part.kept >= 0 and player.goods[part.kept] == 0:
+    if part.kept >= 0 and held_as(player, part.kept) == 0:
         return False
     if player.francs < part.stake:
         return False
@@ -218,25 +233,38 @@ def choice_size(table: Table, player: Player, building: i64) -> i64:
 # -- constructing buildings
 
 
-def wood_cost(player: Player, building: i64, saving: i64) -> i64:
+# `replaced` is the good of which the wooden crane replaces one token by wood.
+
+
+def wood_cost(player: Player, building: i64, saving: i64, replaced: i64) -> i64:
     wood: i64 = COST_WOOD[building] - saving
+    if replaced != NO_GOOD:
+        wood += 1
     if player.perks & LUMBER:
         wood -= 1
     return wood if wood > 0 else 0
 
 
-def clay_cost(player: Player, building: i64) -> i64:
+def clay_cost(player: Player, building: i64, replaced: i64) -> i64:
     clay: i64 = COST_CLAY[building]
     if clay > 0 and player.perks & MASONS:
         clay -= MASON_SAVING
-    return clay
+    return clay - 1 if replaced == CLAY else clay
 
 
-def brick_cost(player: Player, building: i64) -> i64:
+def brick_cost(player: Player, building: i64, replaced: i64) -> i64:
     brick: i64 = COST_BRICK[building]
     if brick > 0 and COST_CLAY[building] == 0 and player.perks & MASONS:
         brick -= MASON_SAVING
-    return brick
+    return brick - 1 if replaced == BRICK else brick
+
+
+def iron_cost(building: i64, replaced: i64) -> i64:
+    return COST_IRON[building] - 1 if replaced == IRON else COST_IRON[building]
+
+
+def steel_cost(building: i64, replaced: i64) -> i64:
+    return COST_STEEL[building] - 1 if replaced == STEEL else COST_STEEL[building]
 
 
 def affordable(player: Player, building: i64, saving: i64) -> bool:
@@ -245,14 +273,29 @@ def affordable(player: Player, building: i64, saving: i64) -> bool:
         return False
     if saving > 0 and COST_WOOD[building] == 0:
         return False
+    if payable(player, building, saving, NO_GOOD):
+        return True
+    if player.perks & CRANE:
+        for good in REPLACED:
+            if payable(player, building, saving, good):
+                return True
+    return False
+
+
+def payable(player: Player, building: i64, saving: i64, replaced: i64) -> bool:
+    """Does he hold what the card costs if one token of this good is replaced by wood?"""
     goods = player.goods
-    if goods[WOOD] < wood_cost(player, building, saving):
+    if goods[WOOD] < wood_cost(player, building, saving, replaced):
         return False
-    bricks: i64 = goods[BRICK] - brick_cost(player, building)
-    if bricks < 0 or goods[CLAY] + bricks < clay_cost(player, building):
-        return False
-    steel: i64 = goods[STEEL] - COST_STEEL[building]
-    return steel >= 0 and goods[IRON] + steel >= COST_IRON[building]
+    brick = brick_cost(player, building, replaced)
+    clay = clay_cost(player, building, replaced)
+    steel = steel_cost(building, replaced)
+    iron = iron_cost(building, replaced)
+    if brick < 0 or clay < 0 or steel < 0 or iron < 0:
+        return False  # there is no such token to replace
+    bricks: i64 = goods[BRICK] - brick
+    steels: i64 = goods[STEEL] - steel
+    return bricks >= 0 and goods[CLAY] + bricks >= clay and steels >= 0 and goods[IRON] + steels >= iron
 
 
 def firm_possible(table: Table, player: Player, building: i64) -> bool:
@@ -308,33 +351,33 @@ def wharf_possible(table: Table, player: Player, building: i64) -> bool:
     return False
 
 
-def can_sail(player: Player, ships: i64) -> bool:
-    """Is there energy for so many ships, and a good left to carry? Burnt goods are no cargo."""
+def can_sail(player: Player, ships: i64, bound: i64) -> bool:
+    """Is there energy for so many ships (see `fuel_will_do`), and a good left to carry? Burnt goods are no cargo."""
     due = energy_due(player, ships * SAIL_ENERGY)
-    goods = player.goods
-    held: i64 = 0
-    weakest: i64 = 0
-    fuel: i64 = 0
-    k: i64 = 0
+    coke: i64 = player.goods[COKE]
+    others: i64 = 0
+    weakest: i64 = FUEL_ENERGY[0]
+    fuel = coke
+    k: i64 = 1
     while k < FUELS:
-        n: i64 = goods[FUEL[k]]
+        n = fuel_held(player, k, 1)
         if n > 0:
-            held += n * FUEL_ENERGY[k]
+            others += n * FUEL_ENERGY[k]
             weakest = FUEL_ENERGY[k]
             fuel += n
         k += 1
-    if held < due:
+    if not fuel_will_do(coke, others, due, bound):
         return False
     if player.all_goods() > fuel:
         return True
     # Only fuel: a payment without superfluous tokens takes it all exactly if not even the weakest token can be spared.
-    return fuel > 0 and held - weakest >= due
+    return fuel > 0 and coke * FUEL_ENERGY[0] + others - weakest >= due
 
 
 def shipping_possible(player: Player) -> bool:
     if player.ships & ~KIND_SHIPS[LUXURY] == 0:
         return False
-    return can_sail(player, 1)
+    return can_sail(player, 1, 0)
 
 
 def ships_of(player: Player, kind: i64) -> i64:
@@ -393,6 +436,13 @@ def bridge_possible(player: Player) -> bool:
 def flea_possible(table: Table) -> bool:
     for held in table.offers:
         if held == FLEA_ALL or held == FLEA_CHOSEN:
+            return True
+    return False
+
+
+def shop_possible(player: Player, building: i64) -> bool:
+    for good in POOL[building]:
+        if SHOP_PRICE[building][good] <= player.francs:
             return True
     return False
 
@@ -464,7 +514,7 @@ def able(table: Table, seat: i64, building: i64) -> bool:
         return empty_offer(table)
     if form == COURT:
         return player.loans > 0
-    if form == OFFICE:
+    if form == OFFICE or form == SWAP:
         return player.all_goods() > 0
     if form == BRIDGE:
         return bridge_possible(player)
@@ -482,6 +532,8 @@ def able(table: Table, seat: i64, building: i64) -> bool:
         return flea_possible(table)
     if form == EACH:
         return player.all_goods() > 0 and (player.goods[STEEL] == 0 or player.francs >= AMOUNT[building])
+    if form == SHOP:
+        return shop_possible(player, building)
     return form == STAY
 
 

@@ -18,6 +18,7 @@ from comptoir.games.le_havre.components import (
     GOODS,
     IRON,
     OFFERS,
+    RATTLETRAP_CAR,
     STEEL,
 )
 from comptoir.games.le_havre.effects import (
@@ -46,6 +47,8 @@ from comptoir.games.le_havre.effects import (
     PARTS,
     RECIPE,
     SHIPPING,
+    SHOP,
+    SWAP,
     WATCH,
     WHARF,
     ZOO,
@@ -53,7 +56,7 @@ from comptoir.games.le_havre.effects import (
     Part,
 )
 from comptoir.games.le_havre.moves import BATCHES, BIG_BATCH, MORE
-from comptoir.games.le_havre.state import Table
+from comptoir.games.le_havre.state import TOWN, Table
 from comptoir.games.le_havre.steps.numbers import (
     BATCHES_STEP,
     CHOOSE_STEP,
@@ -64,6 +67,8 @@ from comptoir.games.le_havre.steps.numbers import (
     HAUL_STEP,
     OFFICE_STEP,
     SAIL_STEP,
+    SHOP_STEP,
+    SWAP_STEP,
     WATCH_STEP,
     WHARF_STEP,
 )
@@ -100,7 +105,7 @@ class Act(Step[Table]):
         elif form == WHARF:
             table.stack.append(Frame(WHARF_STEP, seat, what=building))
         elif form == SHIPPING:
-            table.stack.append(Frame(SAIL_STEP, seat, what=building))
+            table.stack.append(Frame(SAIL_STEP, seat, left=1, what=building))
         elif form == OFFICE:
             table.stack.append(Frame(OFFICE_STEP, seat, what=building))
         elif form == BRIDGE:
@@ -109,6 +114,10 @@ class Act(Step[Table]):
             table.stack.append(Frame(HAUL_STEP, seat, what=building))
         elif form == WATCH:
             table.stack.append(Frame(WATCH_STEP, seat, what=building))
+        elif form == SHOP:
+            table.stack.append(Frame(SHOP_STEP, seat, what=building))
+        elif form == SWAP:
+            table.stack.append(Frame(SWAP_STEP, seat, what=building))
         elif form == FLEA:
             table.stack.append(Frame(FLEA_STEP, seat, what=building))
         else:
@@ -146,6 +155,16 @@ def receive(table: Table, seat: i64, token: i64, n: i64) -> None:
     if table.journal is not None:
         name = "franc" if token == FRANC else GOOD_IDS[token]
         table.journal.tell("receive", int(seat), {"token": name, "n": int(n)})
+    if token == IRON:
+        meet_car(table, seat)
+
+
+def meet_car(table: Table, seat: i64) -> None:
+    """The rattletrap car goes to the next player who gains iron, and stays."""
+    if table.owner[RATTLETRAP_CAR] == TOWN:
+        table.hand_over(RATTLETRAP_CAR, seat)
+        if table.journal is not None:
+            table.journal.tell("car", int(seat), {"building": BUILDING_IDS[RATTLETRAP_CAR]})
 
 
 def use_black_market(table: Table, seat: i64, amount: i64) -> None:
@@ -294,7 +313,7 @@ def cook(table: Table, seat: i64, building: i64, first: i64, second: i64) -> Non
     charge_good(table, seat, CLAY, clay)
     charge_good(table, seat, IRON, iron)
     charge_food(table, seat, food, 0)
-    charge_energy(table, seat, energy_due(table.players[seat], energy), 0)
+    charge_energy(table, seat, energy_due(table.players[seat], energy))
 
 
 class Finish(Step[Table]):

@@ -14,6 +14,7 @@ from comptoir.games.le_havre.components import (
     FEE_FOOD,
     FEE_FRANCS,
     FIRST_NUMBERED,
+    FRANC,
     FRANC_OFFER,
     HOTEL,
     INTEREST,
@@ -27,7 +28,7 @@ from comptoir.games.le_havre.components import (
     TILE_SECOND,
     TILES,
 )
-from comptoir.games.le_havre.effects import AMOUNT, COTTAGES, EXTRA_ACTIONS
+from comptoir.games.le_havre.effects import AMOUNT, COTTAGES, EXTRA_ACTIONS, STOCKS
 from comptoir.games.le_havre.moves import BORROW, BUY, END_TURN, ENTER, PAY_INTEREST, REPAY, TAKE
 from comptoir.games.le_havre.state import HOME, UNBUILT, Table
 from comptoir.games.le_havre.steps.entry import enter
@@ -42,6 +43,7 @@ from comptoir.games.le_havre.steps.numbers import (
     TURN,
 )
 from comptoir.games.le_havre.steps.optional import (
+    add_own_business,
     add_purchases,
     add_sales,
     is_optional,
@@ -50,6 +52,7 @@ from comptoir.games.le_havre.steps.optional import (
     why_optional,
 )
 from comptoir.games.le_havre.steps.possible import able, pays
+from comptoir.games.le_havre.steps.recipes import receive
 from comptoir.games.le_havre.steps.round_end import end_round
 
 
@@ -77,7 +80,7 @@ class Supply(Step[Table]):
             k: i64 = table.seats - 1
             while k >= 0:
                 debtor = table.seat_after(seat, k)
-                if table.players[debtor].loans > 0:
+                if table.players[debtor].loans > 0 and not table.players[debtor].perks & STOCKS:
                     table.stack.append(Frame(INTEREST_STEP, debtor))
                 k -= 1
 
@@ -142,9 +145,7 @@ class Turn(Step[Table]):
         # 14.1: a player who cannot do anything in the final phase is skipped.
         stuck = not moves
         add_purchases(table, player.francs, moves)
-        add_sales(table, seat, moves)
-        if player.loans > 0 and player.francs >= REPAYMENT:
-            moves.append(REPAY)
+        add_own_business(table, seat, moves)
         if stuck:
             moves.append(END_TURN)
         return moves
@@ -226,7 +227,7 @@ def take(table: Table, seat: i64, offer: i64) -> None:
     """6.1: all tokens of one space. The disc stays where it is."""
     gain_offer(table, seat, offer)
     if table.players[seat].disc == HOTEL:
-        table.earn(seat, AMOUNT[HOTEL])
+        receive(table, seat, FRANC, AMOUNT[HOTEL])
 
 
 class After(Step[Table]):
