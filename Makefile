@@ -1,8 +1,8 @@
 # Two commands matter: `make play` and `make test`. Both set up whatever is missing and need only python3 and make.
 
 PYTHON ?= python3
-# What `make play` starts: make play PLAY="play kontor --seats 2"
-PLAY ?= play san_juan
+# `make play` opens the house in the browser; make play PLAY="play kontor --seats 2" plays in the terminal
+PLAY ?=
 # How long `make soak` plays, in seconds, and how many games of every mode at least
 SECONDS ?= 600
 GAMES ?= 1
@@ -25,7 +25,7 @@ export DEBIAN_FRONTEND := noninteractive
 .PHONY: play test system lint types client plain compiled servers browser soak bench wheel lock format clean help FORCE
 
 help:
-	@echo "make play      build the compiled engine and play (PLAY=\"$(PLAY)\")"
+	@echo "make play      build everything and open the house in the browser (PLAY=\"play san_juan\": in the terminal)"
 	@echo "make test      everything a change must pass"
 	@echo "make lint types client plain compiled servers browser    one step of make test"
 	@echo "make format    let ruff rewrite the sources"
