@@ -63,7 +63,7 @@ class House:
     def start(self) -> Self:
         command = [sys.executable, "-m", "comptoir", "serve", "--port", str(self.port), "--log-level", "INFO"]
         with self.log.open("ab") as log:
-            self.process = subprocess.Popen(command, env=self.environment, stdout=log, stderr=log)
+            self.process = subprocess.Popen(command, env=self.environment, stdout=subprocess.DEVNULL, stderr=log)
         wait_for(self.answers, 60)
         return self
 

@@ -47,8 +47,8 @@ class Log:
         kind = rng.random()
         if kind < 0.1 and course.undo_refusal(seat) is None:
             self.do("undo", seat)
-        elif kind < 0.12 and course.match.ply > 3 and course.offer is None:
-            self.do("offer", seat, what="undo", to=course.match.ply - rng.randrange(1, 4))
+        elif kind < 0.12 and course.ply_of(seat) > 3 and course.offer is None:
+            self.do("offer", seat, what="undo", to=course.ply_of(seat) - rng.randrange(1, 4))
         elif kind < 0.16 and course.offer is not None:
             voter = next(v for v in course.voters() if v not in course.offer.agreed)
             self.do("answer", voter, yes=rng.random() < 0.5)
@@ -129,6 +129,28 @@ def test_an_offer_to_go_back_says_nothing_of_secret_moves() -> None:
     log.do("offer", 1, what="undo")
     assert log.course.offer is not None
     assert log.course.offer.to == 4
+
+
+def test_how_an_offer_fares_says_nothing_of_secret_moves() -> None:
+    def ask_back(*before: tuple[int, str]) -> str:
+        log = Log(whispers.NEW, 2)
+        for seat, code in before:
+            log.play(seat, code)
+        with pytest.raises(UndoRefused) as refused:
+            log.do("offer", 1, what="undo", to=0)
+        return refused.value.key
+
+    assert ask_back() == ask_back((0, "whisper:1")) == "undo-nothing"
+    log = Log(whispers.NEW, 2)
+    log.do("offer", 1, what="end")
+    log.play(0, "whisper:1")
+    assert log.course.offer is not None
+    assert everything(log.reloaded()) == everything(log.course)
+    log.play(0, "stop")
+    assert log.course.offer is not None
+    log.play(1, "whisper:1")
+    log.play(1, "stop")
+    assert log.course.offer is None
 
 
 def test_events_of_a_secret_phase_carry_no_count() -> None:

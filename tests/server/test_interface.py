@@ -6,6 +6,7 @@ import asyncio
 import json
 import re
 import shutil
+import socket
 import subprocess
 import sys
 from collections.abc import Callable
@@ -123,6 +124,19 @@ def test_health_and_metrics(house: House) -> None:
         assert name in text
     assert ada.me["id"] not in text
     assert ada.me["name"] not in text
+    # Through a proxy it might be a player who asks: the counts tell of single moves.
+    through = httpx.get(f"{house.url}/metrics", headers={"X-Forwarded-For": "127.0.0.1"})
+    assert (through.status_code, through.json()["error"]) == (403, "operator-only")
+
+
+@pytest.mark.servers
+def test_the_operator_reads_the_metrics_with_a_token(build: Callable[..., House]) -> None:
+    house = build(metrics_token="let me in", address="https://comptoir.example").start()
+    codes = [
+        httpx.get(f"{house.url}/metrics", headers=headers).status_code
+        for headers in ({}, {"Authorization": "Bearer guess"}, {"Authorization": "Bearer let me in"})
+    ]
+    assert codes == [403, 403, 200]
 
 
 @pytest.mark.servers
@@ -167,8 +181,9 @@ def test_backup_and_restore_while_people_play(build: Callable[..., House], tmp_p
 
 
 @pytest.mark.servers
-def test_the_bare_command_opens_the_house_at_home(tmp_path: Path) -> None:
-    environment = {"HOME": str(tmp_path), "XDG_DATA_HOME": str(tmp_path), "PATH": "/usr/bin:/bin", "BROWSER": "true"}
+@pytest.mark.parametrize("browser", ["true", ""], ids=["with a browser", "without"])
+def test_the_bare_command_opens_the_house_at_home(tmp_path: Path, browser: str) -> None:
+    environment = {"HOME": str(tmp_path), "XDG_DATA_HOME": str(tmp_path), "PATH": "/usr/bin:/bin", "BROWSER": browser}
     server = subprocess.Popen(COMPTOIR, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
     try:
         assert server.stdout is not None
@@ -201,6 +216,30 @@ def test_a_house_that_was_not_migrated_says_so(postgres: object) -> None:
     assert "0001" in done.stdout
     house.start()
     house.close()
+
+
+@pytest.mark.parametrize(
+    ("settings", "arguments", "says"),
+    [
+        ({"COMPTOIR_SMTP_PORT": "abc"}, [], "COMPTOIR_SMTP_PORT"),
+        ({"COMPTOIR_DATABASE_URL": "postgresql://x@127.0.0.1:1/x"}, [], "La base de données"),
+        ({"COMPTOIR_DATABASE_URL": "sqlite:////dev/null/house.sqlite3"}, [], "La base de données"),
+        ({}, ["--log-level", "LOUD"], "LOUD"),
+        ({}, ["--port", "taken"], "Le port"),
+    ],
+)
+def test_what_keeps_a_house_shut_is_one_sentence(
+    settings: dict[str, str], arguments: list[str], says: str, tmp_path: Path
+) -> None:
+    environment = {"HOME": str(tmp_path), "PATH": "/usr/bin:/bin", "COMPTOIR_LANG": "fr", **settings}
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = str(taken.getsockname()[1])
+        rest = [port if word == "taken" else word for word in arguments] or ["--port", str(free_port())]
+        command = [*COMPTOIR, "serve", *rest]
+        answer = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=60, check=False)
+    assert answer.returncode == 2
+    assert says in answer.stderr
+    assert len(answer.stderr.strip().splitlines()) == 1
 
 
 def test_the_built_client_is_served(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -56,8 +56,10 @@ def test_options_can_be_checked_before_a_table_is_opened(house: House) -> None:
         ({"game": "san_juan", "seats": 2, "access": "name"}, "table-invite-someone"),
         ({"game": "san_juan", "seats": 2, "pace": "days", "clock": {"kind": "move"}}, "table-days-clock"),
         ({"game": "san_juan", "seats": 2, "rated": True}, "table-rated"),
-        ({"game": "san_juan", "seats": 2, "colour": 1}, "body-bad"),
-        ({"game": "san_juan"}, "body-bad"),
+        ({"game": "san_juan", "seats": 2, "colour": 1}, "body-unknown"),
+        ({"game": "san_juan"}, "body-missing"),
+        ({"game": "san_juan", "seats": "two"}, "body-value"),
+        ({"game": "san_juan", "seats": 2, "chairs": [{"name": "x" * 30}]}, "body-long"),
     ],
 )
 def test_a_table_that_cannot_be_is_refused_with_a_sentence(house: House, wish: dict, error: str) -> None:

@@ -40,7 +40,7 @@ def test_a_permanent_name_belongs_to_one_person(house: House) -> None:
 @pytest.mark.parametrize("name", ["", "   ", "x" * 25, "\u200b\u200b", "a\nb" * 10])
 def test_names_are_one_line_of_text(house: House, name: str) -> None:
     status, error = Player(house.url).refused("POST", "/api/guest", {"name": name})
-    assert (status, error) in ((400, "name-bad"), (400, "body-bad"))
+    assert (status, error) in ((400, "name-bad"), (400, "body-short"), (400, "body-long"))
 
 
 def test_renaming_and_mail_settings(house: House) -> None:
@@ -49,7 +49,9 @@ def test_renaming_and_mail_settings(house: House) -> None:
     assert (changed["name"], changed["lang"], changed["email"]) == ("Ada Lovelace", "fr", "ada@example.org")
     assert ada.post("/api/me", {"email": None, "mail_turns": True}, "PATCH")["email"] is None
     assert ada.refused("PATCH", "/api/me", {"email": "not an address"}) == (400, "email-bad")
-    assert ada.refused("PATCH", "/api/me", {"lang": "de"}) == (400, "body-bad")
+    assert ada.refused("PATCH", "/api/me", {"lang": "de"}) == (400, "body-value")
+    short = ada.call("POST", "/api/me/password", {"password": "short"}).json()
+    assert short["text"]["fr"] == "Un mot de passe compte au moins 8 caractères."
 
 
 def test_changing_the_password_needs_the_present_one(house: House) -> None:

@@ -169,7 +169,8 @@ def read_record(text: str) -> dict[str, Any]:
     try:
         record = json.loads(text)
     except (ValueError, RecursionError) as error:
-        raise BadRecord("bad-json", detail=str(error)) from error
+        # What the parser says besides the place is English only.
+        raise BadRecord("bad-json", line=getattr(error, "lineno", 1), column=getattr(error, "colno", 1)) from error
     found = record.get("format") if isinstance(record, dict) else type(record).__name__
     if found != RECORD_FORMAT:
         raise BadRecord("bad-format", found=str(found), expected=RECORD_FORMAT)

@@ -49,8 +49,8 @@ class Options:
 
 
 class OptionSheet:
-    """All options of a game. `forbid` raises OptionRefused for a mix that the rules do not allow; `usual` is how many sit
-    down when nobody says."""
+    """All options of a game. `forbid` raises OptionRefused for a mix that the rules do not allow; `usual` is how many
+    sit down when nobody says."""
 
     def __init__(
         self,

@@ -6,6 +6,7 @@ What a command needs is imported when it runs: the other commands should not wai
 import gc
 import os
 import socket
+import sys
 import threading
 import time
 import webbrowser
@@ -15,28 +16,31 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from comptoir.server.words import SERVER
+from comptoir.server.words import SERVER, Refuse
 
 if TYPE_CHECKING:
     from comptoir.core.text import Words
     from comptoir.server.settings import Settings
 
 LARGEST_FRAME = 32 * 1024
+LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
 
 
-def run(settings: "Settings", host: str, port: int, level: str, listen: socket.socket | None = None) -> None:
+def run(settings: "Settings", listen: socket.socket, level: str, lang: str) -> None:
     """Serve until stopped. Compression of sockets is off: it costs more memory than a table."""
     import uvicorn
 
     from comptoir.server.app import build_app
     from comptoir.server.logs import set_up_logs
+    from comptoir.server.migrate import make_ready
 
+    make_ready(settings.database_url)  # what is wrong with it is said here, as a sentence, and not in the log
+    host, port = listen.getsockname()[:2]
+    typer.echo(SERVER.say(lang, "cli-serving", {"address": f"http://{f'[{host}]' if ':' in host else host}:{port}"}))
     set_up_logs(level)
     collect_seldom()
     config = uvicorn.Config(
         build_app(settings),
-        host=host,
-        port=port,
         log_config=None,
         access_log=False,
         server_header=False,
@@ -49,7 +53,7 @@ def run(settings: "Settings", host: str, port: int, level: str, listen: socket.s
         proxy_headers=bool(settings.address),
         limit_concurrency=None,
     )
-    uvicorn.Server(config).run(sockets=None if listen is None else [listen])
+    uvicorn.Server(config).run(sockets=[listen])
 
 
 def collect_seldom() -> None:
@@ -60,19 +64,16 @@ def collect_seldom() -> None:
     gc.set_threshold(20_000, 1_000_000, 1_000_000)
 
 
-def free_port(wanted: int) -> socket.socket:
-    """A listening socket on the wanted port, or on any free one if somebody has it."""
-    for port in (wanted, 0):
-        listen = socket.socket()
-        if os.name == "posix":
-            listen.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        try:
-            listen.bind(("127.0.0.1", port))
-        except OSError:
-            listen.close()
-            continue
-        return listen
-    raise OSError("no free port")
+def bind(host: str, port: int) -> socket.socket:
+    listen = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
+    if os.name == "posix":
+        listen.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listen.bind((host, port))
+    except OSError as error:
+        listen.close()
+        raise Refuse(400, "port-taken", host=host, port=str(port)) from error
+    return listen
 
 
 def open_at_home(lang: str, browser: bool = True) -> None:
@@ -81,22 +82,29 @@ def open_at_home(lang: str, browser: bool = True) -> None:
 
     # Only by its own name: a page elsewhere that makes its name lead here must find nothing.
     settings = settings_from(redis_url="", hosts="127.0.0.1,localhost")
-    listen = free_port(8000)
-    address = f"http://127.0.0.1:{listen.getsockname()[1]}"
-    typer.echo(SERVER.say(lang, "cli-serving", {"address": address}))
-    if browser:
-        threading.Thread(target=open_browser, args=(address, listen.getsockname()[1]), daemon=True).start()
-    run(settings, "127.0.0.1", 0, "WARNING", listen)
+    try:
+        listen = bind("127.0.0.1", 8000)
+    except Refuse:
+        listen = bind("127.0.0.1", 0)  # any other will do
+    if browser and has_browser():
+        threading.Thread(target=open_browser, args=(listen.getsockname()[1],), daemon=True).start()
+    run(settings, listen, "WARNING", lang)
 
 
-def open_browser(address: str, port: int) -> None:
+def has_browser() -> bool:
+    """Without a screen Python would start a text browser in this very terminal; the printed address is better."""
+    screens = ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER")
+    return not sys.platform.startswith("linux") or any(os.environ.get(name) for name in screens)
+
+
+def open_browser(port: int) -> None:
     for _ in range(100):
         try:
             socket.create_connection(("127.0.0.1", port), 0.2).close()
         except OSError:
             time.sleep(0.1)
             continue
-        webbrowser.open(address)
+        webbrowser.open(f"http://127.0.0.1:{port}")
         return
 
 
@@ -112,7 +120,9 @@ def register(app: typer.Typer, words: "Words") -> None:
     ) -> None:
         from comptoir.server.settings import settings_from
 
-        run(settings_from(), host, port, level.upper())
+        if level.upper() not in LEVELS:
+            raise Refuse(400, "setting-level", level=level)
+        run(settings_from(), bind(host, port), level.upper(), words.lang)
 
     @app.command("open", help=say("help-open"))
     def open_house(

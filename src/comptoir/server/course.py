@@ -223,11 +223,11 @@ class Course:
         else:
             for mover, move in plies:
                 self.match.play(mover, move)
-        self.offer = None
         # Somebody who was not asked before is asked now: the secret is out and another phase begins.
         if self.phase is not None and self._secret() and asked.issuperset(self.match.state.waiting):
             self.phase.own[seat] += len(plies)
         else:
+            self.offer = None  # not while a phase lasts: that an offer lapsed would tell of a secret move
             self._enter_phase()
         if self.match.state.over:
             self._finish("played")
@@ -307,10 +307,12 @@ class Course:
             if not own:
                 raise UndoRefused("undo-nothing")
             to = own[-1]
-        if not 0 <= to < max(1, self.match.ply) or not self.match.moves:
+        # A number inside the secret phase would say how far the others are, and so would a refusal that goes by it.
+        if self.phase is not None:
+            to = min(to, self.phase.start)
+        if not 0 <= to < self.ply_of(seat):
             raise UndoRefused("undo-nothing")
-        # A number inside the secret phase would say how far the others are.
-        return to if self.phase is None else min(to, self.phase.start)
+        return to
 
     def _answer(self, seat: int, yes: bool) -> None:
         if self.offer is None:

@@ -19,7 +19,7 @@ from comptoir.server import messages as m
 from comptoir.server.hub import Hub
 from comptoir.server.limits import Limits, MemoryLimits
 from comptoir.server.metrics import TABLES
-from comptoir.server.migrate import migrate, newest, revision
+from comptoir.server.migrate import make_ready
 from comptoir.server.notices import Notices
 from comptoir.server.people import Signer
 from comptoir.server.schema import LEASE, MATCH, PROCESS, SECRET
@@ -59,13 +59,8 @@ class House:
     # -- opening and closing
 
     async def open(self) -> None:
-        if self.settings.embedded:
-            await asyncio.to_thread(migrate, self.settings.database_url)
+        await asyncio.to_thread(make_ready, self.settings.database_url)
         self.store = Store(self.settings.database_url)
-        found = await asyncio.to_thread(revision, self.store.engine)
-        if found != newest():
-            self.store.close()
-            raise Refuse(503, "migrate-first", found=str(found), needed=str(newest()))
         self.signer = Signer(await self.store.write(self._secret))
         self.hub, self.limits = Hub(self.process), MemoryLimits() if self.settings.limits else Limits()
         if self.settings.redis_url:

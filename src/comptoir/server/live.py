@@ -22,7 +22,7 @@ from comptoir.server.schema import NOTE
 from comptoir.server.store import StoreDown
 from comptoir.server.tables import Table, Viewer
 from comptoir.server.thinkers import stand_in
-from comptoir.server.web import check_origin, identify, plain
+from comptoir.server.web import check_origin, identify, unreadable
 from comptoir.server.words import Refuse, text_of
 
 log = logging.getLogger("comptoir.live")
@@ -131,7 +131,7 @@ async def receive(line: Socket, bucket: Bucket) -> str:
         raise Refuse(429, "too-many", seconds=1)
     text = message.get("text")
     if text is None:
-        raise Refuse(400, "body-bad", detail="text frames only")
+        raise Refuse(400, "body-text")
     if len(text) > LARGEST:
         raise TooLarge(line)
     return cast(str, text)
@@ -157,7 +157,8 @@ async def table_socket(socket: WebSocket) -> None:
             note = await table.note(viewer.seat)
 
         def first(info: m.TableInfo, update: m.Update | None) -> bytes:
-            offer = None if table.course is None else table.course.offer_info()
+            course = table.course_for(viewer)
+            offer = None if course is None else course.offer_info()
             return json.encode(m.Welcome(table=info, update=update, offer=offer, chat=chat, note=note))
 
         try:
@@ -199,7 +200,7 @@ async def listen(house: House, table: Table, viewer: Viewer, line: Socket, perso
             try:
                 message = DECODER.decode(text)
             except (msgspec.DecodeError, RecursionError) as error:
-                raise Refuse(400, "body-bad", detail=plain(error)) from error
+                raise unreadable(error) from error
             id = getattr(message, "id", "")
             await handle(house, table, viewer, line, person, message)
         except TooLarge:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
 import sqlite3
+from collections.abc import Iterator
 from pathlib import Path
 
 from alembic import command
@@ -12,6 +14,7 @@ from alembic.script import ScriptDirectory
 from alembic.util import CommandError
 from sqlalchemy import Engine, text
 from sqlalchemy.engine import make_url
+from sqlalchemy.exc import OperationalError
 
 from comptoir.server.store import open_engine
 from comptoir.server.words import Refuse
@@ -36,19 +39,39 @@ def revision(engine: Engine) -> str | None:
 
 def migrate(url: str) -> str:
     """Run what is missing; answers the revision reached."""
-    if url.startswith("sqlite"):
-        sqlite_file(url).parent.mkdir(parents=True, exist_ok=True)
-    engine = open_engine(url)
     config = configuration()
-    try:
+    with reached(url) as engine:
         with engine.begin() as connection:
             if engine.dialect.name == "postgresql":
                 connection.execute(text(f"SELECT pg_advisory_xact_lock({LOCK})"))
             config.attributes["connection"] = connection
             command.upgrade(config, "head")
         return revision(engine) or ""
+
+
+def make_ready(url: str) -> None:
+    """SQLite is brought up to date as it is opened; a PostgreSQL that several processes share, on purpose only."""
+    if url.startswith("sqlite"):
+        migrate(url)
+        return
+    with reached(url) as engine:
+        found = revision(engine)
+    if found != newest():
+        raise Refuse(503, "migrate-first", found=str(found), needed=str(newest()))
+
+
+@contextlib.contextmanager
+def reached(url: str) -> Iterator[Engine]:
+    """The database, with a sentence for what keeps one from it."""
+    engine = open_engine(url)
+    try:
+        if url.startswith("sqlite"):
+            sqlite_file(url).parent.mkdir(parents=True, exist_ok=True)
+        yield engine
     except CommandError as error:
         raise Refuse(503, "migrate-newer") from error
+    except (OperationalError, OSError) as error:
+        raise Refuse(503, "store-unreachable") from error
     finally:
         engine.dispose()
 

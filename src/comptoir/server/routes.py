@@ -243,9 +243,11 @@ async def get_tables(call: Call) -> Struct:
             query = query.where(MATCH.c.spectators)
         if wanted["game"]:
             query = query.where(MATCH.c.game == wanted["game"])
+        # Never by the last move: the order would tell of moves that are secret, or that spectators see later.
+        moment = MATCH.c.ended if status == "over" else MATCH.c.created
         if wanted["before"] is not None:
-            query = query.where(MATCH.c.moved < wanted["before"])
-        ids = connection.execute(query.order_by(MATCH.c.moved.desc()).limit(PAGE + 1)).scalars()
+            query = query.where(moment < wanted["before"])
+        ids = connection.execute(query.order_by(moment.desc()).limit(PAGE + 1)).scalars()
         return read_sheets(connection, list(ids))
 
     sheets = await call.house.store.read(work)
@@ -401,7 +403,7 @@ async def post_record(call: Call) -> Struct:
     try:
         text = call.body.decode()
     except UnicodeDecodeError as error:
-        raise Refuse(400, "body-bad", detail="UTF-8") from error
+        raise Refuse(400, "body-bad") from error
     record = await call.house.thinkers.ask(check_record, text)
     if "refused" in record:
         raise Relayed(record)
@@ -490,6 +492,7 @@ async def get_health(call: Call) -> Struct:
 
 
 async def get_metrics(call: Call) -> Response:
+    """In a quiet house the counts tell of single moves, secret ones included: hence not for players."""
     return Response(generate_latest(), headers={"Content-Type": CONTENT_TYPE_LATEST})
 
 
@@ -503,7 +506,17 @@ GAME = Query("game", Annotated[str, Meta(max_length=40)], "only this game")
 
 ROUTES: list[Route] = [
     Route("GET", "/health", get_health, "Whether the house is well", m.Health, person=False, tag="house"),
-    Route("GET", "/metrics", get_metrics, "Figures for Prometheus", str, person=False, tag="house"),
+    Route(
+        "GET",
+        "/metrics",
+        get_metrics,
+        "Figures for Prometheus",
+        str,
+        person=False,
+        operator=True,
+        refusals=(403,),
+        tag="house",
+    ),
     Route("GET", "/api/openapi.json", get_openapi, "This description", dict, person=False, tag="house"),
     Route("GET", "/api/games", get_games, "All games and their options", m.Games, person=False, tag="games"),
     Route(

@@ -5,8 +5,10 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
-from msgspec import Struct, convert
+from msgspec import Struct, ValidationError, convert
 from platformdirs import user_data_path
+
+from comptoir.server.words import Refuse
 
 
 class Settings(Struct, kw_only=True, frozen=True):
@@ -22,6 +24,8 @@ class Settings(Struct, kw_only=True, frozen=True):
     absence_seconds: float = 120.0  # after this a bot stands in for somebody who left a live table others wait at
     idle_seconds: float = 120.0  # after this a table nobody looks at is put away; it is fetched again when needed
     snapshot_plies: int = 40
+    forget_days: float = 30.0  # after this guests who sit nowhere and tables nobody started are forgotten; 0: never
+    metrics_token: str = ""  # who may read /metrics; without one, only this very machine
     smtp_host: str = ""
     smtp_port: int = 25
     smtp_user: str = ""
@@ -56,7 +60,11 @@ def settings_from(environment: dict[str, str] | None = None, **given: object) ->
     if not found.get("database_url"):
         found["database_url"] = default_database()
     found["database_url"] = with_driver(str(found["database_url"]))
-    return convert(found, Settings, strict=False)
+    try:
+        return convert(found, Settings, strict=False)
+    except ValidationError as error:
+        # "... - at `$.smtp_port`"
+        raise Refuse(400, "setting-bad", name=f"COMPTOIR_{str(error).split('$.')[-1].strip('`').upper()}") from error
 
 
 def with_driver(url: str) -> str:

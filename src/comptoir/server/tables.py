@@ -353,7 +353,9 @@ class Table:
         message = json.encode(m.OfferChanged(offer=offer))
         if message != self.offer_shown:
             self.offer_shown = message
-            self.send_all(message)
+            for viewer in tuple(self.viewers):
+                if self.course_for(viewer) is self.course:  # an offer names a ply that delayed spectators wait for
+                    viewer.line.send(message)
 
     def send_all(self, message: bytes) -> None:
         for viewer in tuple(self.viewers):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hmac
 import logging
+import re
 import time
 from collections.abc import Awaitable, Callable
 from typing import Any, Literal
@@ -82,6 +83,7 @@ class Route(Struct, frozen=True):
     body: Any = None
     query: tuple[Query, ...] = ()
     person: bool = True  # somebody must be logged in
+    operator: bool = False  # for whoever runs the house, not for players
     status: int = 200
     refusals: tuple[int, ...] = ()
     largest: int = BODY
@@ -127,6 +129,19 @@ def check_origin(house: House, connection: HTTPConnection) -> None:
         raise Refuse(403, "origin")
 
 
+def check_operator(house: House, request: Request) -> None:
+    """By the operator's token; without one, from this very machine and not through a proxy."""
+    token = house.settings.metrics_token
+    if token:
+        given = request.headers.get("authorization", "").removeprefix("Bearer ")
+        allowed = hmac.compare_digest(given.encode(), token.encode())
+    else:
+        forwarded = house.settings.address or any(name in request.headers for name in ("forwarded", "x-forwarded-for"))
+        allowed = not forwarded and request.client is not None and request.client.host in ("127.0.0.1", "::1")
+    if not allowed:
+        raise Refuse(403, "operator-only")
+
+
 def endpoint(route: Route) -> Callable[[Request], Awaitable[Response]]:
     async def serve(request: Request) -> Response:
         begin = time.perf_counter()
@@ -163,6 +178,9 @@ async def answer(route: Route, request: Request) -> Response:
 async def understand(house: House, route: Route, request: Request) -> Call:
     if route.method not in SAFE:
         check_origin(house, request)
+    if route.operator:
+        check_operator(house, request)
+        return Call(house, request, None, False)
     person, by_token = await identify(house, request)
     call = Call(house, request, person, by_token)
     if route.person and person is None:
@@ -207,12 +225,25 @@ def decode(body: bytes, kind: Any) -> Any:
     try:
         return json.decode(body or b"{}", type=kind)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise Refuse(400, "body-bad", detail=plain(error)) from error
+        raise unreadable(error) from error
 
 
-def plain(error: Exception) -> str:
-    """msgspec's messages name the field, never its value."""
-    return str(error)[:200]
+UNREADABLE = (
+    (re.compile(r"missing required field `(?P<field>\w+)`"), "body-missing"),
+    (re.compile(r"unknown field `(?P<field>\w+)`"), "body-unknown"),
+    (re.compile(r"`str` of length >= (?P<count>\d+) - at `\$.*?(?P<field>\w+)`"), "body-short"),
+    (re.compile(r"`str` of length <= (?P<count>\d+) - at `\$.*?(?P<field>\w+)`"), "body-long"),
+    (re.compile(r" - at `\$.*?(?P<field>\w+)(\[[^`]*)?`"), "body-value"),
+)
+
+
+def unreadable(error: Exception) -> Refuse:
+    """What msgspec has to say, which is English and for programmers, as a sentence; it names a field, never a value."""
+    for pattern, key in UNREADABLE:
+        if found := pattern.search(str(error)):
+            named = found.groupdict()
+            return Refuse(400, key, field=named["field"][:40], count=int(named.get("count") or 0))
+    return Refuse(400, "body-bad")
 
 
 def reply(body: Struct, status: int = 200) -> Response:

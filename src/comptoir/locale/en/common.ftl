@@ -19,7 +19,7 @@ refuse-option = There is no option { $option }; there are { $allowed }.
 refuse-value = The option { $option } cannot be { $value }; possible are { $allowed }.
 refuse-bot = There is no bot called { $bot }; there are { $allowed }.
 
-bad-json = This is not readable JSON: { $detail }.
+bad-json = This is not readable JSON: line { $line }, column { $column }.
 bad-format = This is not a file of the right kind: its format is { $found }, expected was { $expected }.
 bad-game = This belongs to another game: { $found } instead of { $expected }.
 bad-rules = This was made under rules version { $found } of { $game }; this engine plays version { $expected }.

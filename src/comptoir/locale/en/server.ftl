@@ -39,7 +39,24 @@ person-none = There is nobody by this number.
 csrf = This request did not come from our own page. Load the page again.
 origin = Requests from another site are not accepted.
 body-large = This message is too large.
-body-bad = This message cannot be read: { $detail }
+body-bad = This message cannot be read.
+body-text = Only text is understood here.
+body-missing = Something is missing: { $field }.
+body-unknown = There is no field { $field } here.
+body-value = The value of { $field } cannot be used.
+body-short =
+    { $field ->
+        [name] A name has at least one character.
+        [password] A password has at least { $count } characters.
+       *[other] { $field } needs at least { $count } characters.
+    }
+body-long =
+    { $field ->
+        [name] A name has at most { $count } characters.
+        [password] A password has at most { $count } characters.
+        [text] This text is too long: at most { $count } characters.
+       *[other] { $field } may have at most { $count } characters.
+    }
 query-bad = The value of { $name } cannot be used.
 record-open = Only finished matches can be kept.
 record-old = This match was made under rules this house no longer knows.
@@ -65,6 +82,12 @@ backup-missing = There is no file { $file }.
 backup-damaged = { $file } is not a sound copy of a house.
 migrate-first = The database is at revision { $found }; this version needs { $needed }. Run `comptoir migrate` first.
 migrate-newer = This database was made by a newer version of Comptoir. Update Comptoir first.
+
+operator-only = This is for whoever runs the house.
+setting-bad = The value of { $name } cannot be used.
+setting-level = There is no log level { $level }. Choose DEBUG, INFO, WARNING or ERROR.
+store-unreachable = The database cannot be opened. Look at COMPTOIR_DATABASE_URL, and whether the server runs or the folder can be written.
+port-taken = Port { $port } on { $host } cannot be used: somebody else has it, or it is not yours to take.
 
 cli-serving = Comptoir is open at { $address }
 cli-migrated = The database is at revision { $revision }.

@@ -19,7 +19,7 @@ refuse-option = Il n'y a pas d'option { $option } ; il y a { $allowed }.
 refuse-value = L'option { $option } ne peut pas valoir { $value } ; valeurs possibles : { $allowed }.
 refuse-bot = Il n'y a pas de robot nommé { $bot } ; il y a { $allowed }.
 
-bad-json = Ce fichier n'est pas du JSON lisible : { $detail }.
+bad-json = Ce fichier n'est pas du JSON lisible : ligne { $line }, colonne { $column }.
 bad-format = Ce fichier n'est pas du bon type : son format est { $found }, on attendait { $expected }.
 bad-game = Ceci appartient à un autre jeu : { $found } au lieu de { $expected }.
 bad-rules = Ceci a été créé avec la version { $found } des règles de { $game } ; ce moteur joue la version { $expected }.

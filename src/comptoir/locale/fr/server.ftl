@@ -39,7 +39,24 @@ person-none = Il n'y a personne sous ce numéro.
 csrf = Cette demande ne vient pas de notre propre page. Rechargez la page.
 origin = Les demandes venant d'un autre site ne sont pas acceptées.
 body-large = Ce message est trop grand.
-body-bad = Ce message est illisible : { $detail }
+body-bad = Ce message est illisible.
+body-text = Seul du texte est compris ici.
+body-missing = Il manque quelque chose : { $field }.
+body-unknown = Il n'y a pas de champ { $field } ici.
+body-value = La valeur de { $field } ne peut pas être utilisée.
+body-short =
+    { $field ->
+        [name] Un nom compte au moins un caractère.
+        [password] Un mot de passe compte au moins { $count } caractères.
+       *[other] { $field } demande au moins { $count } caractères.
+    }
+body-long =
+    { $field ->
+        [name] Un nom compte au plus { $count } caractères.
+        [password] Un mot de passe compte au plus { $count } caractères.
+        [text] Ce texte est trop long : { $count } caractères au plus.
+       *[other] { $field } peut compter au plus { $count } caractères.
+    }
 query-bad = La valeur de { $name } ne peut pas être utilisée.
 record-open = Seules les parties terminées peuvent être conservées.
 record-old = Cette partie a été jouée sous des règles que cette maison ne connaît plus.
@@ -65,6 +82,12 @@ backup-missing = Le fichier { $file } n'existe pas.
 backup-damaged = { $file } n'est pas une copie saine d'une maison.
 migrate-first = La base de données est à la révision { $found } ; cette version demande { $needed }. Lancez d'abord `comptoir migrate`.
 migrate-newer = Cette base de données vient d'une version plus récente de Comptoir. Mettez d'abord Comptoir à jour.
+
+operator-only = Ceci est réservé à qui tient la maison.
+setting-bad = La valeur de { $name } ne peut pas être utilisée.
+setting-level = Il n'y a pas de niveau de journal { $level }. Choisissez DEBUG, INFO, WARNING ou ERROR.
+store-unreachable = La base de données ne s'ouvre pas. Vérifiez COMPTOIR_DATABASE_URL, et que le serveur fonctionne ou que le dossier est inscriptible.
+port-taken = Le port { $port } de { $host } ne peut pas être utilisé : quelqu'un l'occupe, ou vous n'y avez pas droit.
 
 cli-serving = Comptoir est ouvert à l'adresse { $address }
 cli-migrated = La base de données est à la révision { $revision }.
