@@ -223,7 +223,7 @@ def tokens_in(state: Table, card: int, side: int) -> dict[str, int]:
     for dock in state.members(card):
         if state.owner[dock] == side:
             for good in range(GOODS):
-                total[GOOD_IDS[good]] += int(field(state.tokens[dock], good))
+                total[GOOD_IDS[good]] += int(field(state.tokens_on(dock), good))
     return {good: n for good, n in total.items() if n}
 
 

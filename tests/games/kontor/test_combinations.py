@@ -11,8 +11,8 @@ from tests.games.kontor.modes import random_mode
 
 import comptoir
 from comptoir.games.kontor import GAME
-from comptoir.games.kontor.components import GOODS, NO_CARD
-from comptoir.games.kontor.state import SPRINT, Table, field
+from comptoir.games.kontor.components import NO_CARD
+from comptoir.games.kontor.state import NOWHERE, SPRINT, Table
 
 
 class Watch:
@@ -29,8 +29,8 @@ class Watch:
         return int(table.treasury) + sum(int(merchant.florins) for merchant in table.merchants)
 
     def count_tokens(self, table: Table) -> int:
-        total = sum(table.supply) + sum(table.annex.stores) + sum(1 for cell in table.annex.sunk if cell >= 0)
-        return total + sum(int(field(tokens, good)) for tokens in table.tokens for good in range(GOODS))
+        total = sum(table.stocks()) + sum(table.annex.stores) + sum(1 for cell in table.annex.sunk if cell != NOWHERE)
+        return total + sum(table.tokens)
 
     def count_cards(self, table: Table) -> list[int]:
         annex = table.annex
@@ -66,7 +66,7 @@ class Watch:
             assert self.sectors.setdefault(head, (docks, winner)) == (docks, winner)
             for card in docks:
                 if not table.config.keeps_winner or table.owner[card] != winner:
-                    assert table.tokens[card] == 0
+                    assert table.tokens_on(card) == 0
         if table.ending != SPRINT:
             assert all(table.is_complete(head) for head in self.sectors)
 

@@ -43,8 +43,9 @@ from comptoir.games.kontor.components import (
     cell_at,
 )
 from comptoir.games.kontor.harbour import distance, distances
+from comptoir.games.kontor.rules.alliances import ally_all
 from comptoir.games.kontor.scoring import eligible, pick, points, scored_sectors, supremacy
-from comptoir.games.kontor.state import ENDINGS, NOBODY, Table
+from comptoir.games.kontor.state import ENDINGS, NOBODY, NOWHERE, Table
 from comptoir.games.kontor.steps.turn import award, place, take_away
 from comptoir.games.kontor.view import see_centres
 
@@ -72,7 +73,7 @@ def goods(**counts: int) -> int:
 
 
 def supply(state: Table) -> dict[str, int]:
-    return dict(zip(GOOD_IDS, state.supply, strict=True))
+    return dict(zip(GOOD_IDS, state.stocks(), strict=True))
 
 
 def centre(state: Table, card: int, side: str) -> str:
@@ -654,18 +655,18 @@ EMBARGO = {"scenario": "embargo"}
 def test_E78_a_missing_type_is_not_placed() -> None:
     laid = CROSS + " 11@-1,-1 34@-1,1"
     state = table(laid, options=EMBARGO, hands=[[6], []], tokens={11: {"wine": 2, "tea": 2}, 34: {"wine": 2}})
-    assert state.supply[:3] == [0, 4, 2]
+    assert state.stocks()[:3] == [0, 4, 2]
     put(state, 0, 6, 1, 1)
     assert tokens_in(state, 6, RED) == {"tea": 1}
-    assert state.supply[:3] == [0, 4, 1]
+    assert state.stocks()[:3] == [0, 4, 1]
 
 
 def test_E79_the_winner_leaves_his_tokens() -> None:
     state = table(CROSS + " 14@1,1 18@2,1 25@1,2", options=EMBARGO)
-    assert state.supply == [4, 4, 2, 3, 4, 4]
+    assert state.stocks() == [4, 4, 2, 3, 4, 4]
     award(state, state.head[14], True)
     assert state.winners == [RED]
-    assert state.supply == [4, 4, 2, 4, 4, 4]
+    assert state.stocks() == [4, 4, 2, 4, 4, 4]
     assert tokens_in(state, 14, RED) == {"tea": 2}
 
 
@@ -676,7 +677,7 @@ def test_E80_sunken_cargo() -> None:
     )  # fmt: skip
     put(state, 1, 13, 1, -1)
     assert tokens_in(state, 13, BLACK) == {"tea": 1, "wine": 1}
-    assert state.annex.sunk[0] == -1
+    assert state.annex.sunk[0] == NOWHERE
 
 
 def test_E81_only_straight_sectors_count() -> None:
@@ -759,7 +760,7 @@ def test_E91_allies_share(customs: str, second: int, expected: list[int]) -> Non
         tokens={26: {"wine": second}, 34: {"wine": 1}, 25: {"wine": second}}, position={"owner": owner},
         annex={"pacts": {CARD_IDS[card]: 1 for card in (26, 34, 25, *([1] if customs else []))}},
     )  # fmt: skip
-    state.annex.pacts[state.head[26]] = 1
+    state.annex.pacts = ally_all(state.annex.pacts, state.members(26), 1)
     assert state.scores() == expected
 
 
@@ -864,7 +865,7 @@ def test_E102_first_pick() -> None:
     play(state, 0, "play:D11", at(1, 1), "search", "pick:D03")
     assert money(state)[0] == 0
     assert hand(state, 0) == [3]
-    assert state.piles[1] == [35, 22, 26, 34]
+    assert list(state.piles[1]) == [35, 22, 26, 34]
 
 
 def test_E103_flood_option() -> None:

@@ -31,7 +31,7 @@ import comptoir
 from comptoir.games.kontor import GAME
 from comptoir.games.kontor.components import BLACK, CARD_IDS, EVENT_IDS, KIND, RED, cell_at
 from comptoir.games.kontor.rules.alliances import PAIRS, consistent
-from comptoir.games.kontor.state import ENDINGS, Table
+from comptoir.games.kontor.state import ENDINGS, Table, goods_by_card
 from comptoir.games.kontor.steps import numbers
 from comptoir.games.kontor.steps.all import STEPS
 from comptoir.games.kontor.steps.turn import place, take_away
@@ -196,7 +196,7 @@ def test_raised_cargo_moves_on_when_its_dock_goes() -> None:
     take_away(state, 14, 0)
     state.settle()
     assert state.annex.cargo[0] == -1
-    assert state.supply == [16, 15, 15]
+    assert state.stocks() == [16, 15, 15]
 
 
 def test_a_canal_with_cargo_cannot_be_bridged() -> None:
@@ -346,8 +346,8 @@ def test_the_owner_chooses_which_dock_stands_in_for_an_export() -> None:
     assert (state.waiting, codes(state, 0)) == ((0,), ["stand_in:D11", "stand_in:D26"])
     play(state, 0, "stand_in:D26")
     assert state.annex.stores[0] == 1
-    assert state.annex.exported[26] == 1
-    assert state.tokens[26] == 0
+    assert goods_by_card(state.annex.exported)["D26"] == {"wine": 1}
+    assert state.tokens_on(26) == 0
     state.check()
 
 
@@ -361,7 +361,7 @@ def test_a_flood_waits_before_its_player_while_a_stand_in_is_chosen() -> None:
     state.check()
     play(state, 0, "stand_in:D11")
     assert top_at(state, 1, 1) == 93
-    assert state.annex.exported[11] == 1
+    assert goods_by_card(state.annex.exported)["D11"] == {"wine": 1}
     state.check()
 
 
@@ -371,7 +371,7 @@ def test_a_chosen_good_may_be_exported() -> None:
     play(state, 0, "good:tea")
     assert codes(state, 0) == ["decline", "export:tea"]
     play(state, 0, "export:tea")
-    assert state.tokens[3] == 0
+    assert state.tokens_on(3) == 0
     assert state.annex.stores[:3] == [0, 0, 1]
 
 
@@ -387,7 +387,7 @@ def test_wedding() -> None:
     assert (state.waiting, codes(state, 1)) == ((1,), ["decline", "search"])
     play(state, 1, "decline")
     play(state, 0, "search", "pick:D22", "return:D11")
-    assert state.piles[1] == [11, 35, 34]
+    assert list(state.piles[1]) == [11, 35, 34]
     assert hand(state, 0) == [22, 69]
     assert asks(state) == "pass"
 
@@ -396,9 +396,9 @@ def test_riots() -> None:
     state = event(2, [[11, 69], [13, 16, 72]], piles={1: [35, 22, 34], 2: [36, 33]})
     play(state, 1, "return:D16")
     assert hand(state, 1) == [33, 36, 72]
-    assert state.piles[2] == [13, 16]
+    assert list(state.piles[2]) == [13, 16]
     assert hand(state, 0) == [34, 69]
-    assert state.piles[1] == [11, 35, 22]
+    assert list(state.piles[1]) == [11, 35, 22]
 
 
 def test_strike_golden_days_and_power_struggle() -> None:

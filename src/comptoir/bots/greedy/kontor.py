@@ -89,7 +89,7 @@ class Judge:
         for head in table.heads():
             tokens = sector_tokens(table, head)
             self.tokens[head] = tokens
-            self.worth[head] = self.sector(tokens, table.gaps[head], len(table.members(head)))
+            self.worth[head] = self.sector(tokens, table.gaps(head), len(table.members(head)))
 
     def value(self, step: i64, move: i64) -> float:
         table = self.table
@@ -155,7 +155,7 @@ class Judge:
                 touching[head] = touching.get(head, 0) + 1
         value = FLORIN_WORTH
         for head, times in touching.items():
-            after = self.sector(self.tokens[head], table.gaps[head] - times, len(table.members(head)))
+            after = self.sector(self.tokens[head], table.gaps(head) - times, len(table.members(head)))
             value += after - self.worth[head]
         return value
 
@@ -177,7 +177,7 @@ class Judge:
             head = table.head[near]
             if head not in joined:
                 joined.append(head)
-                gaps += table.gaps[head]
+                gaps += table.gaps(head)
                 size += len(table.members(head))
                 value -= self.worth[head]
                 total = [mine + more for mine, more in zip(total, self.tokens[head], strict=True)]
@@ -244,8 +244,8 @@ class Judge:
         head = table.head[card]
         tokens = self.tokens[head][:]
         if table.owner[card] >= 0 and not table.annex.is_drunk(card):
-            tokens[table.owner[card]] -= table.tokens[card]
-        after = self.sector(tokens, table.gaps[head] + 2, len(table.members(head)) - 1)
+            tokens[table.owner[card]] -= int(table.tokens_on(card))
+        after = self.sector(tokens, table.gaps(head) + 2, len(table.members(head)) - 1)
         own = 0.5 if table.owner[card] == self.side else 0.0
         return after - self.worth[head] - own
 

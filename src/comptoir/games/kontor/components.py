@@ -347,20 +347,21 @@ CARD_IDS: Final[list[str]] = [card["id"] for card in PRINTED]
 NUMBER_OF: Final[dict[str, int]] = {name: number for number, name in enumerate(CARD_IDS)}
 
 # Tables over everything that can lie on a cell, so that looking at a neighbour needs no test.
-KIND: Final[list[int]] = [KIND_IDS.index(card["kind"]) for card in PRINTED] + [FACE_DOWN, FACE_DOWN, NOTHING, NOTHING]
+# Rows of bytes are read several times as fast as lists of numbers.
+KIND: Final = bytes([KIND_IDS.index(card["kind"]) for card in PRINTED] + [FACE_DOWN, FACE_DOWN, NOTHING, NOTHING])
 OWNER: Final[list[int]] = [{"red": RED, "black": BLACK}.get(card["owner"], NEUTRAL) for card in PRINTED] + [NEUTRAL] * 4
-FLORIN: Final[list[int]] = [int(card["florin"]) for card in PRINTED] + [0] * 4
-BOAT: Final[list[int]] = [int(card["boat"]) for card in PRINTED] + [0] * 4
-IS_DOCK: Final[list[int]] = [int(GOODS_DOCK <= kind <= CUSTOMS) for kind in KIND]
-IS_WATER: Final[list[int]] = [int(kind <= FLOOD) for kind in KIND]
+FLORIN: Final = bytes([int(card["florin"]) for card in PRINTED] + [0] * 4)
+BOAT: Final = bytes([int(card["boat"]) for card in PRINTED] + [0] * 4)
+IS_DOCK: Final = bytes([int(GOODS_DOCK <= kind <= CUSTOMS) for kind in KIND])
+IS_WATER: Final = bytes([int(kind <= FLOOD) for kind in KIND])
 # A sector beside such a cell is not complete: it may still grow, or nobody knows what lies there.
-IS_GAP: Final[list[int]] = [0] * CARDS + [1, 1, 1, 0]
+IS_GAP: Final = bytes([0] * CARDS + [1, 1, 1, 0])
 # Initiative: a hidden card has number 0 (R22).
-NUMBER: Final[list[int]] = [*range(CARDS), 0, 0, 0, 0]
+NUMBER: Final = bytes([*range(CARDS), 0, 0, 0, 0])
 PRINTED_GOODS: Final[list[int]] = [
     sum([1 << FIELD * GOOD_IDS.index(good) for good in card["goods"]]) for card in PRINTED
 ] + [0] * 4
-GOODS_COUNT: Final[list[int]] = [len(card["goods"]) for card in PRINTED] + [0] * 4
+GOODS_COUNT: Final = bytes([len(card["goods"]) for card in PRINTED] + [0] * 4)
 
 
 def names() -> dict[str, dict[str, str]]:

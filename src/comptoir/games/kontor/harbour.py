@@ -11,16 +11,16 @@ from comptoir.games.kontor.components import (
     CELLS,
     EMPTY,
     FACE_DOWN,
+    GOODS_DOCK,
     HOME,
     IS_DOCK,
     IS_GAP,
     IS_WATER,
     KIND,
-    NO_CARD,
     OUTSIDE,
     WIDTH,
 )
-from comptoir.games.kontor.state import NOWHERE, SPRINT, Table, inside
+from comptoir.games.kontor.state import BYTE, NO_SECTOR, NOWHERE, SPRINT, Table, count_gaps, inside, put
 
 STEPS: Final = [1, -1, WIDTH, -WIDTH]
 UP_RIGHT_DOWN_LEFT: Final = [-WIDTH, 1, WIDTH, -1]
@@ -31,33 +31,33 @@ UP_RIGHT_DOWN_LEFT: Final = [-WIDTH, 1, WIDTH, -1]
 
 def lay(table: Table, card: i64, cell: i64) -> None:
     """Put a card, or the back of one, on an empty cell."""
-    table.hold()
-    board = table.board
-    board[cell] = card
+    table.board = put(table.board, cell, card)
     table.filled += 1
-    discard(table.shore, cell)
     if not table.framed:
         grow(table, cell)
-    add_shore(table, cell)
+    move_shore(table, cell)
     if card < CARDS:
-        table.where[card] = cell
-        table.laid.append(card)
-        close_gaps(table, cell)
-        if IS_DOCK[card]:
-            found(table, card, cell)
-        else:
-            insert(table.water, cell)
+        show_face(table, card, cell)
     if not table.framed and table.frozen_x and table.frozen_y:
         draw_border(table)
 
 
+def show_face(table: Table, card: i64, cell: i64) -> None:
+    """A card lies there openly: it joins the sectors beside it or helps to close them."""
+    table.where = put(table.where, card, cell)
+    table.laid += BYTE[card]
+    if IS_DOCK[card]:
+        found(table, card, cell)
+    else:
+        insert(table.water, cell)
+        touch_closed(table, cell)
+
+
 def lift(table: Table, card: i64) -> None:
     """Take a dock off the board; its cell is empty again."""
-    table.hold()
-    cell: i64 = table.where[card]
-    table.board[cell] = EMPTY
-    table.where[card] = NOWHERE
-    table.laid.remove(card)
+    table.board = put(table.board, table.where[card], EMPTY)
+    table.where = put(table.where, card, NOWHERE)
+    table.laid = table.laid.replace(BYTE[card], b"")
     table.filled -= 1
     if not table.framed:
         shrink(table)
@@ -67,30 +67,20 @@ def lift(table: Table, card: i64) -> None:
 
 def cover(table: Table, card: i64, cell: i64) -> None:
     """Section 5.1: a flood on a dock, a bridge on water. The covered card stays underneath."""
-    table.hold()
     old: i64 = table.board[cell]
-    table.board[cell] = card
-    table.where[card] = cell
-    table.laid.append(card)
+    table.board = put(table.board, cell, card)
     if IS_DOCK[old]:
-        insert(table.water, cell)
+        show_face(table, card, cell)
         split(table, old)
     else:
         table.water.remove(cell)
-        found(table, card, cell)
+        show_face(table, card, cell)
 
 
 def turn_over(table: Table, cell: i64, card: i64) -> None:
     """A face-down card shows what it is."""
-    table.hold()
-    table.board[cell] = card
-    table.where[card] = cell
-    table.laid.append(card)
-    close_gaps(table, cell)
-    if IS_DOCK[card]:
-        found(table, card, cell)
-    else:
-        insert(table.water, cell)
+    table.board = put(table.board, cell, card)
+    show_face(table, card, cell)
 
 
 def insert(cells: list[int], cell: i64) -> None:
@@ -104,16 +94,6 @@ def insert(cells: list[int], cell: i64) -> None:
             return
         at -= 1
     cells.insert(at, cell)
-
-
-def discard(cells: list[int], cell: i64) -> None:
-    """Out of a sorted list, if it is there."""
-    at: i64 = 0
-    while at < len(cells):
-        if cells[at] == cell:
-            cells.pop(at)
-            return
-        at += 1
 
 
 # -- the frame (2.2)
@@ -153,18 +133,10 @@ def draw_border(table: Table) -> None:
     """R3: with both directions fixed the borders limit sectors. Several may close at once."""
     table.framed = True
     board = table.board
-    for cell in range(CELLS):
-        if not inside(table, cell):
-            board[cell] = OUTSIDE
-    gaps = table.gaps
-    docks = [card for card in table.laid if IS_DOCK[card] and table.on_top(card)]
-    for card in docks:
-        gaps[table.head[card]] = 0
-    for card in docks:
-        gaps[table.head[card]] += count_gaps(table, table.where[card])
-    for card in docks:
-        if table.head[card] == card and gaps[card] == 0:
-            touch(table, card)
+    table.board = bytes([board[cell] if inside(table, cell) else OUTSIDE for cell in range(CELLS)])
+    for head in table.heads():
+        if table.is_complete(head):
+            touch(table, head)
 
 
 def find_shore(table: Table) -> None:
@@ -190,47 +162,41 @@ def touches_card(table: Table, cell: i64) -> bool:
     return board[cell + WIDTH] < EMPTY or board[cell - WIDTH] < EMPTY
 
 
-def add_shore(table: Table, cell: i64) -> None:
-    """The free neighbours of a card just laid."""
-    add_free(table, cell - WIDTH)
-    add_free(table, cell - 1)
-    add_free(table, cell + 1)
-    add_free(table, cell + WIDTH)
+def move_shore(table: Table, cell: i64) -> None:
+    """A card was just laid here: its free neighbours are now the shore."""
+    shore = table.shore
+    at: i64 = 0
+    while at < len(shore):
+        if shore[at] == cell:
+            shore.pop(at)
+            break
+        at += 1
+    add_free(table, shore, cell - WIDTH)
+    add_free(table, shore, cell - 1)
+    add_free(table, shore, cell + 1)
+    add_free(table, shore, cell + WIDTH)
 
 
-def add_free(table: Table, cell: i64) -> None:
+def add_free(table: Table, shore: list[int], cell: i64) -> None:
     if table.board[cell] == EMPTY and (table.framed or inside(table, cell)):
-        insert(table.shore, cell)
+        insert(shore, cell)
 
 
 # -- sectors (2.3)
 
 
-def count_gaps(table: Table, cell: i64) -> i64:
+def touch_closed(table: Table, cell: i64) -> None:
+    """The cell has just been filled with water: the sectors beside it may be complete now."""
     board = table.board
-    gaps: i64 = IS_GAP[board[cell + 1]]
-    gaps += IS_GAP[board[cell - 1]]
-    gaps += IS_GAP[board[cell + WIDTH]]
-    gaps += IS_GAP[board[cell - WIDTH]]
-    return gaps
+    touch_if_closed(table, board[cell - WIDTH])
+    touch_if_closed(table, board[cell - 1])
+    touch_if_closed(table, board[cell + 1])
+    touch_if_closed(table, board[cell + WIDTH])
 
 
-def close_gaps(table: Table, cell: i64) -> None:
-    """The sectors beside a cell that has just been filled are a little less open."""
-    board = table.board
-    close_gap(table, board[cell - WIDTH])
-    close_gap(table, board[cell - 1])
-    close_gap(table, board[cell + 1])
-    close_gap(table, board[cell + WIDTH])
-
-
-def close_gap(table: Table, near: i64) -> None:
-    if IS_DOCK[near]:
-        head: i64 = table.head[near]
-        gaps: i64 = table.gaps[head] - 1
-        table.gaps[head] = gaps
-        if gaps == 0:
-            touch(table, head)
+def touch_if_closed(table: Table, near: i64) -> None:
+    if IS_DOCK[near] and table.is_complete(near):
+        touch(table, table.head[near])
 
 
 def touch(table: Table, head: i64) -> None:
@@ -241,80 +207,49 @@ def touch(table: Table, head: i64) -> None:
 def found(table: Table, card: i64, cell: i64) -> None:
     """A new dock is a sector of its own, and then joins its neighbours."""
     board = table.board
-    table.head[card] = card
-    table.link[card] = card
-    table.gaps[card] = count_gaps(table, cell)
+    table.head = put(table.head, card, card)
     join(table, card, board[cell - WIDTH])
     join(table, card, board[cell - 1])
     join(table, card, board[cell + 1])
     join(table, card, board[cell + WIDTH])
-    head: i64 = table.head[card]
-    if table.gaps[head] == 0:
-        touch(table, head)
+    touch_if_closed(table, card)
 
 
 def join(table: Table, card: i64, near: i64) -> None:
+    """Two sectors become one, named by its lowest card."""
     if IS_DOCK[near]:
         one: i64 = table.head[card]
         other: i64 = table.head[near]
-        if one != other:
-            merge(table, one, other)
-
-
-def merge(table: Table, one: i64, other: i64) -> None:
-    """Two sectors become one, named by its lowest card."""
-    low: i64 = one if one < other else other
-    high: i64 = other if one < other else one
-    head = table.head
-    link = table.link
-    card: i64 = high
-    while head[card] != low:
-        head[card] = low
-        card = link[card]
-    after: i64 = link[low]
-    link[low] = link[high]
-    link[high] = after
-    gaps: i64 = table.gaps[low] + table.gaps[high]
-    table.gaps[low] = gaps
+        if one < other:
+            table.head = table.head.replace(BYTE[other], BYTE[one])
+        elif other < one:
+            table.head = table.head.replace(BYTE[one], BYTE[other])
 
 
 def split(table: Table, card: i64) -> None:
     """A dock leaves its sector; what remains falls into new ones."""
-    rest = table.members(card)
-    rest.remove(card)
-    head = table.head
-    head[card] = NO_CARD
-    table.link[card] = NO_CARD
-    for dock in rest:
-        head[dock] = NO_CARD
-    for dock in rest:
-        if head[dock] == NO_CARD:
+    docks = table.members(card)
+    for dock in docks:
+        table.head = put(table.head, dock, NO_SECTOR)
+    for dock in docks:
+        if dock != card and table.head[dock] == NO_SECTOR:
             gather(table, dock)
 
 
 def gather(table: Table, first: i64) -> None:
     """The sector around a dock, found afresh; `first` is its lowest card."""
-    head = table.head
-    head[first] = first
+    table.head = put(table.head, first, first)
     docks: list[int] = [first]
-    gaps: i64 = 0
     at: i64 = 0
     while at < len(docks):
         cell: i64 = table.where[docks[at]]
-        gaps += count_gaps(table, cell)
         for step in STEPS:
-            near = table.board[cell + step]
-            if IS_DOCK[near] and head[near] == NO_CARD:
-                head[near] = first
+            near: i64 = table.board[cell + step]
+            if IS_DOCK[near] and table.head[near] == NO_SECTOR:
+                table.head = put(table.head, near, first)
                 docks.append(near)
         at += 1
-    table.gaps[first] = gaps
-    at = 0
-    for dock in docks:
-        at += 1
-        table.link[dock] = docks[at] if at < len(docks) else first
-    if gaps == 0:
-        touch(table, first)
+    touch_if_closed(table, first)
 
 
 def would_complete(table: Table, card: i64, cell: i64) -> bool:
@@ -328,16 +263,23 @@ def would_complete(table: Table, card: i64, cell: i64) -> bool:
             if trial.is_complete(head):
                 return True
         return False
-    gaps = count_gaps(table, cell)
-    counted: list[int] = []
+    if count_gaps(table.board, cell) > 0:
+        return False
     for step in STEPS:
         near = table.board[cell + step]
-        if IS_DOCK[near]:
-            gaps -= 1
-            if table.head[near] not in counted:
-                counted.append(table.head[near])
-                gaps += table.gaps[table.head[near]]
-    return gaps == 0
+        if IS_DOCK[near] and open_elsewhere(table, near, cell):
+            return False
+    return True
+
+
+def open_elsewhere(table: Table, card: i64, cell: i64) -> bool:
+    """Is the sector of this dock open through another cell than this one?"""
+    for dock in table.members(card):
+        for step in STEPS:
+            near = table.where[dock] + step
+            if near != cell and IS_GAP[table.board[near]]:
+                return True
+    return False
 
 
 def would_frame(table: Table, cell: i64) -> bool:
@@ -351,6 +293,19 @@ def would_frame(table: Table, cell: i64) -> bool:
     high_y = y if y > table.high_y else table.high_y
     wide = table.frozen_x or high_x - low_x + 1 == config.width
     return wide and (table.frozen_y or high_y - low_y + 1 == config.height)
+
+
+def centres(table: Table, side: i64) -> list[int]:
+    """2.5: a side's oldest goods dock in each sector, by number."""
+    found: list[int] = []
+    heads: list[int] = []
+    for card in table.laid:
+        head: i64 = table.head[card]
+        if head != NO_SECTOR and table.owner[card] == side and KIND[card] == GOODS_DOCK and head not in heads:
+            heads.append(head)
+            found.append(card)
+    found.sort()
+    return found
 
 
 # -- distances (2.7)

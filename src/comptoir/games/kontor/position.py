@@ -13,8 +13,9 @@ from comptoir.games.kontor.components import (
     CARD_IDS,
     CARDS,
     EVENT_IDS,
-    FIELD,
+    FIELD_MASK,
     GOOD_IDS,
+    GOODS,
     HIDDEN_RED,
     IS_DOCK,
     LEFT_RIM,
@@ -33,13 +34,15 @@ from comptoir.games.kontor.moves import CATALOGUE
 from comptoir.games.kontor.state import (
     ENDINGS,
     NO_ANSWER,
+    NO_SECTOR,
     NOWHERE,
-    SPRINT,
     Annex,
     Merchant,
     Table,
     card_or_none,
-    goods_dict,
+    goods_by_card,
+    in_fields,
+    put,
     spot,
 )
 
@@ -62,11 +65,11 @@ def pack(table: Table) -> dict[str, Any]:
         "ending": ENDINGS[table.ending],
         "victor": WINNERS[table.victor],
         "treasury": int(table.treasury),
-        "supply": table.supply[:],
+        "supply": table.stocks(),
         "boat": spot(table.boat),
         "frame": pack_frame(table),
         "laid": [[CARD_IDS[card], *place_of(table.where[card])] for card in table.laid],
-        "tokens": {CARD_IDS[card]: goods_dict(n) for card, n in enumerate(table.tokens) if n},
+        "tokens": goods_by_card(table.tokens),
         "owner": {CARD_IDS[card]: table.owner[card] for card in range(CARDS) if table.owner[card] != OWNER[card]},
         "touched": [CARD_IDS[card] for card in sorted(set(table.touched))],
         "finished": [
@@ -116,7 +119,7 @@ def pack_annex(annex: Annex) -> dict[str, Any]:
         "disguise": annex.disguise[:],
         "suspicion": annex.suspicion,
         "suspects": [[CARD_IDS[card] for card in suspects] for suspects in annex.suspects],
-        "exported": {CARD_IDS[card]: goods_dict(n) for card, n in enumerate(annex.exported) if n},
+        "exported": goods_by_card(annex.exported),
         "stores": annex.stores[:],
         "sunk": [spot(cell) for cell in annex.sunk],
         "cargo": [card_or_none(card) for card in annex.cargo],
@@ -152,7 +155,7 @@ def unpack(rules: Rules[Any], packed: dict[str, Any], options: Options, rng: Rng
     table.ending = ENDINGS.index(packed["ending"])
     table.victor = number_of_winner(packed["victor"])
     table.treasury = int(packed["treasury"])
-    table.supply = [int(n) for n in packed["supply"]]
+    table.supply = unpack_supply(table, packed["supply"])
     table.boat = cell_of(packed["boat"])
     unpack_cards(table, packed)
     for merchant, entry in zip(table.merchants, packed["merchants"], strict=True):
@@ -182,12 +185,24 @@ def card_of(name: str | None) -> int:
     return NO_CARD if name is None else NUMBER_OF[name]
 
 
-def tokens_of(counts: dict[str, int]) -> int:
-    return sum([int(n) << FIELD * GOOD_IDS.index(good) for good, n in counts.items()])
+def row_of(counts: dict[str, dict[str, int]]) -> bytes:
+    """The inverse of `goods_by_card`; bytes refuses numbers that no pile of warehouses could have."""
+    row = [0] * (GOODS * CARDS)
+    for name, goods in counts.items():
+        for good, n in goods.items():
+            row[GOODS * NUMBER_OF[name] + GOOD_IDS.index(good)] = int(n)
+    return bytes(row)
+
+
+def unpack_supply(table: Table, counts: list[int]) -> int:
+    supply = [int(n) for n in counts]
+    if len(supply) != len(table.config.supply) or min(supply) < 0 or max(supply) > FIELD_MASK:
+        raise ValueError("the supply is not that of this game")
+    return int(in_fields(supply))
 
 
 def unpack_cards(table: Table, packed: dict[str, Any]) -> None:
-    table.piles = [cards_of(pile) for pile in packed["piles"]]
+    table.piles = [bytes(cards_of(pile)) for pile in packed["piles"]]
     table.bottom = [int(n) for n in packed["bottom"]]
     table.looked = [int(mask) for mask in packed["looked"]]
     if not len(table.piles) == len(table.bottom) == len(table.looked) == table.config.piles:
@@ -226,8 +241,7 @@ def unpack_annex(annex: Annex, packed: dict[str, Any]) -> None:
     annex.disguise = [int(n) for n in packed["disguise"]]
     annex.suspicion = bool(packed["suspicion"])
     annex.suspects = [cards_of(suspects) for suspects in packed["suspects"]]
-    for name, counts in packed["exported"].items():
-        annex.exported[NUMBER_OF[name]] = tokens_of(counts)
+    annex.exported = row_of(packed["exported"])
     annex.stores = [int(n) for n in packed["stores"]]
     annex.sunk = [cell_of(place) for place in packed["sunk"]]
     annex.cargo = [card_of(name) for name in packed["cargo"]]
@@ -241,7 +255,7 @@ def unpack_annex(annex: Annex, packed: dict[str, Any]) -> None:
     annex.tavern_by = [int(seat) for seat in packed["tavern_by"]]
     annex.skips = int(packed["skips"])
     for name, n in packed["pacts"].items():
-        annex.pacts[NUMBER_OF[name]] = int(n)
+        annex.pacts = put(annex.pacts, NUMBER_OF[name], int(n))
     annex.customs_round = [int(n) for n in packed["customs_round"]]
 
 
@@ -251,29 +265,27 @@ def unpack_harbour(table: Table, packed: dict[str, Any]) -> None:
     table.low_x, table.high_x = int(frame["x"][0]) - LEFT_RIM, int(frame["x"][1]) - LEFT_RIM
     table.low_y, table.high_y = int(frame["y"][0]) - TOP_RIM, int(frame["y"][1]) - TOP_RIM
     table.frozen_x, table.frozen_y = bool(frame["fixed_x"]), bool(frame["fixed_y"])
+    board, where = list(table.board), list(table.where)
     for name, x, y in packed["laid"]:
         card, cell = NUMBER_OF[name], cell_at(int(x), int(y))
-        table.board[cell] = card
-        table.where[card] = cell
-        table.laid.append(card)
+        board[cell] = card
+        where[card] = cell
     for side in (RED, BLACK):
         if table.annex.smuggled_at[side] != NOWHERE:
-            table.board[table.annex.smuggled_at[side]] = HIDDEN_RED + side
+            board[table.annex.smuggled_at[side]] = HIDDEN_RED + side
+    table.board, table.where = bytes(board), bytes(where)
+    table.laid = bytes([NUMBER_OF[name] for name, _, _ in packed["laid"]])
     tops = sorted({table.where[card] for card in table.laid} | set(table.annex.smuggled_at) - {NOWHERE})
     table.filled = len(tops)
-    for name, counts in packed["tokens"].items():
-        table.tokens[NUMBER_OF[name]] = tokens_of(counts)
+    table.tokens = row_of(packed["tokens"])
     touched = table.touched
     for cell in tops:
         if table.board[cell] < CARDS and not IS_DOCK[table.board[cell]]:
             insert(table.water, cell)
     for card in sorted(table.laid):
-        if IS_DOCK[card] and table.on_top(card) and table.head[card] == NO_CARD:
+        if IS_DOCK[card] and table.on_top(card) and table.head[card] == NO_SECTOR:
             gather(table, card)
     if table.frozen_x and table.frozen_y:
         draw_border(table)
     find_shore(table)
-    if table.ending == SPRINT:
-        for head in table.heads():
-            table.gaps[head] = 0
     table.touched = touched

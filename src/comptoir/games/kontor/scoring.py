@@ -78,7 +78,7 @@ def sector_tokens(table: Table, head: i64) -> list[int]:
     """The warehouses of each side in a sector; those of a drunk dock do not count (R19)."""
     total: i64 = 0
     for card in table.members(head):
-        tokens: i64 = table.tokens[card]
+        tokens = table.tokens_on(card)
         if tokens and not table.annex.is_drunk(card):
             total += tokens << (TRIPLE * table.owner[card])
     return [int((total >> (TRIPLE * side)) & TRIPLE_MASK) for side in range(table.config.sides)]

@@ -18,8 +18,8 @@ from comptoir.games.kontor.components import (
     TOP_RIM,
     WIDTH,
 )
-from comptoir.games.kontor.harbour import draw_border, find_shore, insert
-from comptoir.games.kontor.state import Table
+from comptoir.games.kontor.harbour import draw_border, find_shore, show_face
+from comptoir.games.kontor.state import Table, put
 from comptoir.games.kontor.steps.drawing import CANALS
 from comptoir.games.kontor.steps.numbers import FREE_TURN
 
@@ -47,19 +47,19 @@ def shuffle_piles(table: Table) -> None:
     canals = [card for card in config.deck if FIRST_CANAL <= card <= LAST_CANAL]
     table.rng.shuffle(canals)
     for _ in range(config.set_aside):
-        table.annex.dark.append(canals.pop())
-    table.piles[CANALS] = canals
+        table.annex.dark = [*table.annex.dark, canals.pop()]
+    table.piles[CANALS] = bytes(canals)
     colours = [1] if config.individual else [1, 2]
     for colour in colours:
         docks = [card for card in config.deck if config.pool_of[card] == colour]
         table.rng.shuffle(docks)
         seats = [seat for seat in range(config.seats) if config.side_of[seat] == colour - 1]
         if config.individual or len(seats) == 1:
-            table.piles[colour] = docks
+            table.piles[colour] = bytes(docks)
         else:
             half = len(docks) // 2  # Île Grande has 21 docks: the lower seat gets one more
-            table.piles[config.pile_of[seats[1]]] = docks[:half]
-            table.piles[config.pile_of[seats[0]]] = docks[half:]
+            table.piles[config.pile_of[seats[1]]] = bytes(docks[:half])
+            table.piles[config.pile_of[seats[0]]] = bytes(docks[half:])
 
 
 def lay_out(table: Table) -> None:
@@ -67,7 +67,7 @@ def lay_out(table: Table) -> None:
     config = table.config
     put_water(table, ANCHOR, HOME)
     for cell in config.canals:
-        put_water(table, table.piles[CANALS].pop(), cell)
+        put_water(table, int(table.take_top(CANALS)), cell)
     if config.fixed:
         left, right, top, bottom = config.fixed
         table.low_x, table.high_x = left - LEFT_RIM, right - LEFT_RIM
@@ -78,11 +78,9 @@ def lay_out(table: Table) -> None:
 
 
 def put_water(table: Table, card: int, cell: int) -> None:
-    table.board[cell] = card
-    table.where[card] = cell
-    table.laid.append(card)
+    table.board = put(table.board, cell, card)
+    show_face(table, card, cell)
     table.filled += 1
-    insert(table.water, cell)
     table.uncover(card)
     x, y = cell % WIDTH, cell // WIDTH
     table.low_x, table.high_x = min(x, int(table.low_x)), max(x, int(table.high_x))
@@ -92,16 +90,16 @@ def put_water(table: Table, card: int, cell: int) -> None:
 def deal_hands(table: Table) -> None:
     """Canals and docks unseen, then the piles are turned face up."""
     config = table.config
-    canals = table.piles[CANALS]
     if config.specials_in_canals:
-        canals += SPECIALS
+        canals = [*table.piles[CANALS], *SPECIALS]
         table.rng.shuffle(canals)
+        table.piles[CANALS] = bytes(canals)
     for seat in range(config.seats):
         merchant = table.merchants[seat]
         for _ in range(config.hand_canals):
-            merchant.add(canals.pop())
+            merchant.add(table.take_top(CANALS))
         for _ in range(config.hand_docks):
-            merchant.add(table.dock_pile(seat).pop())
+            merchant.add(table.take_top(config.pile_of[seat]))
     if config.deals_specials:
         deal_specials(table)
     for seat, cards in enumerate(config.extra_cards):
@@ -116,4 +114,4 @@ def deal_specials(table: Table) -> None:
     table.rng.shuffle(specials)
     for merchant in table.merchants:
         merchant.add(specials.pop())
-    table.annex.dark += specials
+    table.annex.dark = [*table.annex.dark, *specials]

@@ -58,12 +58,31 @@ ENDINGS: Final = [
 NOBODY: Final = -1  # wins a sector
 VETOED: Final = -2  # Vieilles rancunes: the sector does not count at all
 NO_ANSWER: Final = -1
-NOWHERE: Final = -1
+NOWHERE: Final = 255
+NO_SECTOR: Final = 0  # the anchor never belongs to one
 # What a face-down card on the board could be.
 AS_DOCK: Final = 1
 AS_CANAL: Final = 2
 DOCK_OR_CANAL: Final = 3
 HALF: Final = 47  # cards below and from here on are remembered in one bit mask each
+BYTE: Final[list[bytes]] = [bytes([n]) for n in range(256)]
+
+
+def put(row: bytes, at: i64, n: i64) -> bytes:
+    """A row of bytes with another number in one place. Rows are never changed, so clones share them."""
+    return row[:at] + BYTE[n] + row[at + 1 :]
+
+
+NO_TOKENS: Final = bytes(GOODS * CARDS)
+NO_SECTORS: Final = bytes(CARDS)
+NO_PACTS: Final = bytes(CARDS)
+
+
+def changed(items: list[int], at: i64, n: i64) -> list[int]:
+    """The same for a list that clones share."""
+    fresh = items[:]
+    fresh[at] = n
+    return fresh
 
 
 @mypyc_attr(acyclic=True)
@@ -111,7 +130,10 @@ class Merchant:
 
 @mypyc_attr(acyclic=True)
 class Annex:
-    """What lies on the table only under special rules. Base, advanced and team game never change it after the deal."""
+    """What lies on the table only under special rules. Base, advanced and team game never change it after the deal.
+
+    Clones share all lists of it: they are replaced, never changed in place.
+    """
 
     dark: list[int]  # cards set aside that nobody has seen
     out: list[int]  # cards discarded openly
@@ -123,7 +145,7 @@ class Annex:
     disguise: list[int]  # what it could be for all the others know (1 dock, 2 canal),
     suspicion: bool
     suspects: list[list[int]]  # and which cards they saw may be it
-    exported: list[int]  # Entrepôt d'exportation, by dock: its warehouses in the store
+    exported: bytes  # Entrepôt d'exportation: warehouses in the store, by dock and good like `Table.tokens`
     stores: list[int]
     sunk: list[int]  # Euphrate, by goods type: the cell of the sunken cargo,
     cargo: list[int]  # or the dock that got it
@@ -136,7 +158,7 @@ class Annex:
     drunk: list[int]  # Roue libre, by tavern: the dock that is drunk
     tavern_by: list[int]  # by tavern: the seat that placed it
     skips: i64  # Roue libre: bit mask of seats that lose their next turn
-    pacts: list[int]  # Roue libre individuelle, by dock: bit mask of the pairs allied in its sector
+    pacts: bytes  # Roue libre individuelle, by dock: bit mask of the pairs allied in its sector
     customs_round: list[int]  # Sprint final: when customs houses 1 and 2 were placed
 
     def begin(self, config: Config) -> None:
@@ -150,7 +172,7 @@ class Annex:
         self.disguise = [0, 0]
         self.suspicion = False
         self.suspects = [[], []]
-        self.exported = [0] * CARDS
+        self.exported = NO_TOKENS
         self.stores = [0] * (GOODS * config.sides)
         self.sunk = [NOWHERE] * GOODS
         self.cargo = [NO_CARD] * GOODS
@@ -163,43 +185,41 @@ class Annex:
         self.drunk = [NO_CARD, NO_CARD]
         self.tavern_by = [-1, -1]
         self.skips = 0
-        self.pacts = [0] * CARDS
+        self.pacts = NO_PACTS
         self.customs_round = [-1, -1]
 
     def clone(self) -> Annex:
         other = Annex()
-        other.dark = self.dark[:]
-        other.out = self.out[:]
-        other.special_pile = self.special_pile[:]
-        other.wanted = self.wanted[:]
-        other.picks = [picks[:] for picks in self.picks]
-        other.smuggled = self.smuggled[:]
-        other.smuggled_at = self.smuggled_at[:]
-        other.disguise = self.disguise[:]
+        other.dark = self.dark
+        other.out = self.out
+        other.special_pile = self.special_pile
+        other.wanted = self.wanted
+        other.picks = self.picks
+        other.smuggled = self.smuggled
+        other.smuggled_at = self.smuggled_at
+        other.disguise = self.disguise
         other.suspicion = self.suspicion
-        other.suspects = [suspects[:] for suspects in self.suspects]
-        other.exported = self.exported[:]
-        other.stores = self.stores[:]
-        other.sunk = self.sunk[:]
-        other.cargo = self.cargo[:]
-        other.events = self.events[:]
+        other.suspects = self.suspects
+        other.exported = self.exported
+        other.stores = self.stores
+        other.sunk = self.sunk
+        other.cargo = self.cargo
+        other.events = self.events
         other.event_due = self.event_due
         other.event = self.event
-        other.bonus = self.bonus[:]
+        other.bonus = self.bonus
         other.stuck = self.stuck
         other.blocked = self.blocked
-        other.drunk = self.drunk[:]
-        other.tavern_by = self.tavern_by[:]
+        other.drunk = self.drunk
+        other.tavern_by = self.tavern_by
         other.skips = self.skips
-        other.pacts = self.pacts[:]
-        other.customs_round = self.customs_round[:]
+        other.pacts = self.pacts
+        other.customs_round = self.customs_round
         return other
 
     def clear(self, card: i64) -> None:
         """This card has been seen: it is not the contraband."""
-        for suspects in self.suspects:
-            if card in suspects:
-                suspects.remove(card)
+        self.suspects = [[other for other in suspects if other != card] for suspects in self.suspects]
 
     def is_drunk(self, card: i64) -> bool:
         return card == self.drunk[0] or card == self.drunk[1]
@@ -207,29 +227,26 @@ class Annex:
 
 @mypyc_attr(acyclic=True)
 class Table(State):
-    """Kontor in play. Piles are lists whose last card is the top; pile 0 is the canals.
+    """Kontor in play. Piles are rows whose last card is the top; pile 0 is the canals.
 
-    Sectors are kept up to date with every card: `head` names the sector of a dock by its lowest card, `link` goes round
-    the docks of a sector in a ring, `gaps` counts for each head the cells through which its sector is still open.
+    Sectors are kept up to date with every card: `head` names the sector of a dock by its lowest card. The harbour is
+    kept in rows of bytes, which are replaced, never changed: clones share them for good.
     """
 
     config: Config
     merchants: list[Merchant]
-    piles: list[list[int]]
+    piles: list[bytes]
     seen_low: i64  # bit masks of the cards whose place all players have seen
     seen_high: i64
-    # the harbour: clones share these lists until one of them changes something there, see `hold`
-    shared: bool
-    board: list[int]  # per cell: the top card, EMPTY or OUTSIDE
-    where: list[int]  # per card: its cell, or NOWHERE
-    laid: list[int]  # cards on the board, oldest first
-    head: list[int]
-    link: list[int]
-    gaps: list[int]
-    tokens: list[int]  # per dock: its warehouses
+    # the harbour
+    board: bytes  # per cell: the top card, EMPTY or OUTSIDE
+    where: bytes  # per card: its cell, or NOWHERE
+    laid: bytes  # cards on the board, oldest first
+    head: bytes  # per card: its sector, or NO_SECTOR
+    tokens: bytes  # three numbers for each card: its warehouses of wine, spice and tea
     shore: list[int]  # empty cells inside the frame beside a card, sorted
     water: list[int]  # cells whose top card is water, sorted
-    supply: list[int]  # warehouses not in use: one supply for all, or one for each side
+    supply: i64  # warehouses not in use, a field for each type: one supply for all, or one for each side
     boat: i64
     filled: i64
     # the growing frame, in columns and rows of the grid
@@ -241,7 +258,7 @@ class Table(State):
     frozen_y: bool
     framed: bool  # both directions are fixed: the borders limit sectors (R3)
     treasury: i64
-    # Clones share the lists from here on: they are replaced, never changed in place.
+    # more lists that are replaced, never changed in place
     bottom: list[int]  # per pile: so many cards at its bottom were put there in sight of all
     looked: list[int]  # per pile: bit mask of the seats that know its whole order
     owner: list[int]  # per card: the side it belongs to
@@ -270,19 +287,16 @@ class Table(State):
             merchant = Merchant()
             merchant.begin(config.florins)
             self.merchants.append(merchant)
-        self.piles = [[] for _ in range(config.piles)]
+        self.piles = [b""] * config.piles
         self.bottom = [0] * config.piles
         self.looked = [0] * config.piles
         self.seen_low = 0
         self.seen_high = 0
-        self.shared = False
-        self.board = [EMPTY] * CELLS
-        self.where = [NOWHERE] * CARDS
-        self.laid = []
-        self.head = [NO_CARD] * CARDS
-        self.link = [NO_CARD] * CARDS
-        self.gaps = [0] * CARDS
-        self.tokens = [0] * CARDS
+        self.board = BYTE[EMPTY] * CELLS
+        self.where = BYTE[NOWHERE] * CARDS
+        self.laid = b""
+        self.head = NO_SECTORS
+        self.tokens = NO_TOKENS
         self.shore = []
         self.water = []
         self.boat = HOME
@@ -293,7 +307,7 @@ class Table(State):
         self.frozen_y = False
         self.framed = False
         self.treasury = config.treasury
-        self.supply = config.supply[:]
+        self.supply = in_fields(config.supply)
         self.owner = OWNER
         self.order = list(range(config.seats))
         self.touched = []
@@ -317,22 +331,18 @@ class Table(State):
         self.copy_to(other)
         other.config = self.config
         other.merchants = [merchant.clone() for merchant in self.merchants]
-        other.piles = [pile[:] for pile in self.piles]
+        other.piles = self.piles[:]
         other.bottom = self.bottom
         other.looked = self.looked
         other.seen_low = self.seen_low
         other.seen_high = self.seen_high
-        self.shared = True
-        other.shared = True
         other.board = self.board
         other.where = self.where
         other.laid = self.laid
         other.head = self.head
-        other.link = self.link
-        other.gaps = self.gaps
         other.tokens = self.tokens
-        other.shore = self.shore
-        other.water = self.water
+        other.shore = self.shore[:]
+        other.water = self.water[:]
         other.supply = self.supply
         other.boat = self.boat
         other.filled = self.filled
@@ -362,28 +372,19 @@ class Table(State):
         other.annex = self.annex.clone() if self.config.rules else self.annex
         return other
 
-    def hold(self) -> None:
-        """Make the harbour this table's own, before anything in it is changed."""
-        if self.shared:
-            self.shared = False
-            self.board = self.board[:]
-            self.where = self.where[:]
-            self.laid = self.laid[:]
-            self.head = self.head[:]
-            self.link = self.link[:]
-            self.gaps = self.gaps[:]
-            self.tokens = self.tokens[:]
-            self.shore = self.shore[:]
-            self.water = self.water[:]
-            self.supply = self.supply[:]
-
     # -- players
 
     def side(self, seat: i64) -> i64:
         return self.config.side_of[seat]
 
-    def dock_pile(self, seat: i64) -> list[int]:
+    def dock_pile(self, seat: i64) -> bytes:
         return self.piles[self.config.pile_of[seat]]
+
+    def take_top(self, pile: i64) -> i64:
+        """The top card of a pile that is not empty; it is no longer there."""
+        cards = self.piles[pile]
+        self.piles[pile] = cards[:-1]
+        return cards[-1]
 
     def uncover(self, card: i64) -> None:
         """All players see where this card is."""
@@ -421,51 +422,94 @@ class Table(State):
 
     # -- warehouses
 
+    def tokens_on(self, card: i64) -> i64:
+        """The warehouses of a dock, in fields."""
+        at: i64 = GOODS * card
+        tokens = self.tokens
+        return tokens[at] + (tokens[at + 1] << FIELD) + (tokens[at + 2] << (2 * FIELD))
+
     def put_token(self, card: i64, good: i64, n: i64 = 1) -> None:
         """On a dock; -1 takes one off."""
-        self.hold()
-        self.tokens[card] += n << (FIELD * good)
+        at: i64 = GOODS * card + good
+        self.tokens = put(self.tokens, at, self.tokens[at] + n)
 
     def stock(self, side: i64, good: i64, n: i64) -> None:
         """Into the supply that this side draws on; -1 takes one out."""
-        self.hold()
-        self.supply[self.config.stock_at[side] + good] += n
+        self.supply += n << (FIELD * (self.config.stock_at[side] + good))
 
     def in_stock(self, side: i64, good: i64) -> i64:
-        return self.supply[self.config.stock_at[side] + good]
+        return field(self.supply, self.config.stock_at[side] + good)
+
+    def stocks(self) -> list[int]:
+        """The supply by type; where each side has its own, one after the other."""
+        return [int(field(self.supply, at)) for at in range(len(self.config.supply))]
 
     # -- sectors
 
     def on_top(self, card: i64) -> bool:
         cell: i64 = self.where[card]
-        return cell >= 0 and self.board[cell] == card
+        return cell != NOWHERE and self.board[cell] == card
 
     def is_complete(self, card: i64) -> bool:
-        """Whether the sector of this dock is closed."""
-        return self.gaps[self.head[card]] == 0
+        """Whether the sector of this dock is closed. Sprint final ends with every empty cell counting as water."""
+        if self.ending == SPRINT:
+            return True
+        if count_gaps(self.board, self.where[card]) > 0:
+            return False
+        return self.gaps(card) == 0
+
+    def gaps(self, card: i64) -> i64:
+        """Through how many sides of cells the sector of this dock is still open."""
+        head = self.head
+        mine: i64 = head[card]
+        gaps: i64 = 0
+        other: i64 = 1
+        while other < CARDS:
+            if head[other] == mine:
+                gaps += count_gaps(self.board, self.where[other])
+            other += 1
+        return gaps
 
     def members(self, card: i64) -> list[int]:
         """The docks of this dock's sector, in the order of their numbers."""
-        docks: list[int] = [card]
-        link = self.link
-        other: i64 = link[card]
-        while other != card:
-            docks.append(other)
-            other = link[other]
-        docks.sort()
+        docks: list[int] = []
+        head = self.head
+        mine: i64 = head[card]
+        other: i64 = 1
+        while other < CARDS:
+            if head[other] == mine:
+                docks.append(other)
+            other += 1
         return docks
 
     def heads(self) -> list[int]:
         """All sectors by their lowest card."""
         found: list[int] = []
-        for card in range(CARDS):
-            if IS_DOCK[card] and self.on_top(card) and self.head[card] == card:
+        head = self.head
+        card: i64 = 1
+        while card < CARDS:
+            if head[card] == card:
                 found.append(card)
+            card += 1
         return found
+
+
+def count_gaps(board: bytes, cell: i64) -> i64:
+    gaps: i64 = IS_GAP[board[cell + 1]] + IS_GAP[board[cell - 1]]
+    gaps += IS_GAP[board[cell + WIDTH]] + IS_GAP[board[cell - WIDTH]]
+    return gaps
 
 
 def field(tokens: i64, good: i64) -> i64:
     return (tokens >> (FIELD * good)) & FIELD_MASK
+
+
+def in_fields(counts: list[int]) -> i64:
+    fields: i64 = 0
+    for at in range(len(counts)):
+        n: i64 = counts[at]
+        fields += n << (FIELD * at)
+    return fields
 
 
 # -- words for views and positions
@@ -483,6 +527,16 @@ def goods_dict(tokens: i64) -> dict[str, int]:
     return {GOOD_IDS[good]: int(field(tokens, good)) for good in range(GOODS) if field(tokens, good)}
 
 
+def goods_by_card(row: bytes) -> dict[str, dict[str, int]]:
+    """A row of three numbers for each card, in words."""
+    found: dict[str, dict[str, int]] = {}
+    for card in range(CARDS):
+        goods = {GOOD_IDS[good]: row[GOODS * card + good] for good in range(GOODS) if row[GOODS * card + good]}
+        if goods:
+            found[CARD_IDS[card]] = goods
+    return found
+
+
 # -- the proof that nothing is missing
 
 
@@ -497,7 +551,7 @@ def check(table: Table) -> None:
 
 def _check_cards(table: Table) -> None:
     annex = table.annex
-    piles = [*table.piles, table.laid, annex.dark, annex.out, annex.special_pile]
+    piles = [*[list(pile) for pile in table.piles], list(table.laid), annex.dark, annex.out, annex.special_pile]
     piles += [merchant.hand for merchant in table.merchants]
     piles.append([merchant.card for merchant in table.merchants if merchant.card != NO_CARD])
     piles.append([card for card in annex.smuggled if card != NO_CARD])
@@ -511,9 +565,9 @@ def _check_cards(table: Table) -> None:
     for card in range(CARDS):
         if found[card] != wanted[card]:
             raise ValueError(f"{found[card]} times {CARD_IDS[card]} instead of {wanted[card]}")
-    for pile_number, pile in enumerate(table.piles):
-        if not 0 <= table.bottom[pile_number] <= len(pile):
-            raise ValueError(f"pile {pile_number} has fewer cards than are known of it")
+    for number, cards in enumerate(table.piles):
+        if not 0 <= table.bottom[number] <= len(cards):
+            raise ValueError(f"pile {number} has fewer cards than are known of it")
     for merchant in table.merchants:
         if merchant.hand != sorted(merchant.hand):
             raise ValueError("a hand is not in order")
@@ -529,11 +583,11 @@ def _check_money(table: Table) -> None:
 
 def _check_tokens(table: Table) -> None:
     annex = table.annex
-    if min(table.supply) < 0 or min(annex.stores) < 0:
+    if table.supply < 0 or min(annex.stores) < 0:
         raise ValueError("a supply of warehouses is below zero")
-    total = sum(table.supply) + sum(annex.stores) + sum([1 for cell in annex.sunk if cell != NOWHERE])
+    total = sum(table.stocks()) + sum(annex.stores) + sum([1 for cell in annex.sunk if cell != NOWHERE])
     for card in range(CARDS):
-        tokens = table.tokens[card]
+        tokens = table.tokens_on(card)
         if tokens and not table.on_top(card):
             raise ValueError(f"warehouses stand on {CARD_IDS[card]}, which is not on the board")
         for good in range(GOODS):
@@ -554,7 +608,7 @@ def _check_board(table: Table) -> None:
     if table.high_x - table.low_x >= config.width or table.high_y - table.low_y >= config.height:
         raise ValueError("the board is too large")
     for card in table.laid:
-        if table.where[card] < 0:
+        if table.where[card] == NOWHERE:
             raise ValueError(f"{CARD_IDS[card]} lies nowhere")
     for cell in range(CELLS):
         top = table.board[cell]
@@ -578,12 +632,6 @@ def _check_sectors(table: Table) -> None:
         group = _flood_fill(table, card)
         if table.members(card) != group or table.head[card] != group[0]:
             raise ValueError(f"the sector of {CARD_IDS[card]} is not {group}")
-        gaps = 0
-        for dock in group:
-            for step in (1, -1, WIDTH, -WIDTH):
-                gaps += IS_GAP[table.board[table.where[dock] + step]]
-        if table.ending != SPRINT and gaps != table.gaps[group[0]]:
-            raise ValueError(f"the sector of {CARD_IDS[card]} has {gaps} gaps, not {table.gaps[group[0]]}")
     for cell in range(CELLS):
         beside = [table.board[cell + step] for step in (1, -1, WIDTH, -WIDTH) if 0 <= cell + step < CELLS]
         wanted = table.board[cell] == EMPTY and inside(table, cell) and min(beside) < EMPTY

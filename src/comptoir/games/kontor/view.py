@@ -42,6 +42,7 @@ from comptoir.games.kontor.state import (
     NOBODY,
     VETOED,
     Table,
+    changed,
     goods_dict,
 )
 from comptoir.games.kontor.steps.drawing import is_of_canal_pile, is_of_dock_pile
@@ -106,8 +107,8 @@ def see_cells(table: Table) -> list[dict[str, Any]]:
             seen["card"] = CARD_IDS[top]
             if table.owner[top] >= 0:
                 seen["side"] = SIDE_IDS[table.owner[top]]
-            if table.tokens[top]:
-                seen["tokens"] = goods_dict(table.tokens[top])
+            if table.tokens_on(top):
+                seen["tokens"] = goods_dict(table.tokens_on(top))
             under = [CARD_IDS[card] for card in table.laid if table.where[card] == cell and card != top]
             if under:
                 seen["under"] = under
@@ -163,7 +164,7 @@ def see_finished(table: Table, at: int) -> dict[str, Any]:
 
 def see_supply(table: Table) -> list[dict[str, int]]:
     """One common supply, or a stock for each side."""
-    supply = table.supply
+    supply = table.stocks()
     return [{GOOD_IDS[good]: supply[first + good] for good in range(GOODS)} for first in range(0, len(supply), GOODS)]
 
 
@@ -236,8 +237,8 @@ def imagine(table: Table, seat: int, rng: Rng) -> Table:
     for pile in range(other.config.piles):
         cards, deep = other.piles[pile], other.bottom[pile]
         unknown = [hidden.another(card) for card in middle(other, pile, seat)]
-        other.piles[pile] = cards[:deep] + unknown + cards[deep + len(unknown) :]
-    annex.events.sort()
+        other.piles[pile] = cards[:deep] + bytes(unknown) + cards[deep + len(unknown) :]
+    annex.events = sorted(annex.events)
     rng.shuffle(annex.events)
     for owner in range(other.config.seats):
         if owner != seat:
@@ -254,7 +255,7 @@ class Hidden:
         self.collect(table.annex.dark)
         self.collect(table.annex.special_pile)
         for pile in range(table.config.piles):
-            self.collect(middle(table, pile, seat))
+            self.collect(list(middle(table, pile, seat)))
         for owner in range(table.config.seats):
             if owner != seat:
                 self.collect([card for card in in_hand(table, owner) if not table.is_seen(card)])
@@ -293,12 +294,12 @@ def hidden_card(table: Table, owner: int) -> int:
     return table.annex.smuggled[side] if side < len(table.annex.smuggled) else NO_CARD
 
 
-def middle(table: Table, pile: int, seat: int) -> list[int]:
+def middle(table: Table, pile: int, seat: int) -> bytes:
     """The cards of a pile that this seat does not know: neither its top nor what was put under it."""
     if table.looked[pile] >> seat & 1:
-        return []
+        return b""
     if table.round == 0:
-        return table.piles[pile][:]  # not yet turned face up
+        return table.piles[pile]  # not yet turned face up
     return table.piles[pile][table.bottom[pile] : -1]
 
 
@@ -328,7 +329,7 @@ def guess_contraband(table: Table, owner: int, known: list[int], guessed: list[i
     guess = fitting[int(rng.below(len(fitting)))]
     merchant.hand = sorted([card for card in known + guessed if card != guess])
     if laid:
-        annex.smuggled[side] = guess
+        annex.smuggled = changed(annex.smuggled, side, guess)
     else:
         merchant.card = guess
 
@@ -345,7 +346,8 @@ def forget_progress(table: Table, owner: int, rng: Rng) -> None:
     if picks:
         docks = sorted(table.dock_pile(owner))
         rng.shuffle(docks)
-        picks[:] = sorted(docks[:FIRST_DOCKS])[: len(picks)]
+        picks = sorted(docks[:FIRST_DOCKS])[: len(picks)]
+        table.annex.picks = [picks if k == owner else others for k, others in enumerate(table.annex.picks)]
     merchant = table.merchants[owner]
     if merchant.sealed != NO_ANSWER:
         frame = table.stack[-1]

@@ -8,11 +8,21 @@ from mypy_extensions import i64
 
 from comptoir.core.bits import bit
 from comptoir.core.state import Frame, Step
-from comptoir.games.kontor.components import CARD_IDS, GOODS, GOODS_DOCK, KIND, SIDE_IDS
+from comptoir.games.kontor.components import (
+    CARD_IDS,
+    CARDS,
+    FIRST_DOCK,
+    GOODS,
+    GOODS_DOCK,
+    KIND,
+    LAST_GOODS_DOCK,
+    SIDE_IDS,
+)
+from comptoir.games.kontor.harbour import centres
 from comptoir.games.kontor.hooks import Rule
 from comptoir.games.kontor.moves import ACCEPT, DECLINE, LEAVE, PLAY, PROPOSE, REFUSE
 from comptoir.games.kontor.scoring import add, customs, points, sector_tokens
-from comptoir.games.kontor.state import Table, field
+from comptoir.games.kontor.state import NO_PACTS, NO_SECTOR, Table, field, put
 from comptoir.games.kontor.steps.drawing import is_of_dock_pile
 from comptoir.games.kontor.steps.numbers import ALLIANCE, ANSWER_ALLY
 
@@ -27,6 +37,8 @@ def pair_of(one: i64, other: i64) -> int:
 
 def ally(pacts: i64, side: i64) -> i64:
     """The ally of this side among these alliances, or -1."""
+    if not pacts:
+        return -1
     for number, (low, high) in enumerate(PAIRS):
         if pacts >> number & 1:
             if low == side:
@@ -53,19 +65,29 @@ class Alliances(Rule):
     def board_changed(self, table: Table) -> None:
         """An alliance goes on in every sector that has taken over docks of its own and where both still own one."""
         pacts = table.annex.pacts
-        for head in table.heads():
-            docks = table.members(head)
-            joined = 0
-            for card in docks:
-                joined |= pacts[card]
-            lasting = consistent(joined & possible_pairs(table, docks))
-            if lasting != joined and table.journal is not None:
-                table.journal.tell("alliances_broken", -1, {"card": CARD_IDS[head]})
-            for card in docks:
-                pacts[card] = lasting
-        for card in range(len(pacts)):
-            if pacts[card] and not table.on_top(card):
-                pacts[card] = 0
+        if pacts == NO_PACTS:
+            return
+        heads = table.head
+        table.annex.pacts = NO_PACTS
+        looked_at: list[int] = [NO_SECTOR]
+        card: i64 = 1
+        while card < CARDS:
+            head: i64 = heads[card]
+            if pacts[card] and head not in looked_at:
+                looked_at.append(head)
+                self.go_on(table, head, pacts)
+            card += 1
+
+    def go_on(self, table: Table, head: i64, pacts: bytes) -> None:
+        """What is left of the alliances of these docks in the sector they lie in now."""
+        docks = table.members(head)
+        joined: i64 = 0
+        for card in docks:
+            joined |= pacts[card]
+        lasting = consistent(joined & possible_pairs(sides_in(table, head)))
+        if lasting != joined and table.journal is not None:
+            table.journal.tell("alliances_broken", -1, {"card": CARD_IDS[head]})
+        table.annex.pacts = ally_all(table.annex.pacts, docks, lasting)
 
     def score_allies(self, table: Table, head: i64, sides: list[int]) -> list[int]:
         pacts = table.annex.pacts[head]
@@ -96,22 +118,37 @@ class Alliances(Rule):
         ]
 
 
-def owners(table: Table, docks: list[int]) -> set[int]:
-    """The sides that own a goods dock among these."""
-    return {table.owner[card] for card in docks if KIND[card] == GOODS_DOCK}
+def ally_all(pacts: bytes, docks: list[int], pairs: i64) -> bytes:
+    """These docks belong to a sector with these alliances."""
+    for card in docks:
+        pacts = put(pacts, card, pairs)
+    return pacts
 
 
-def possible_pairs(table: Table, docks: list[int]) -> int:
-    present = owners(table, docks)
-    mask = 0
+def sides_in(table: Table, head: i64) -> i64:
+    """Bit mask of the sides that own a goods dock in this sector."""
+    mask: i64 = 0
+    heads = table.head
+    card: i64 = FIRST_DOCK
+    while card <= LAST_GOODS_DOCK:
+        if heads[card] == head and KIND[card] == GOODS_DOCK:
+            mask |= bit(table.owner[card])
+        card += 1
+    return mask
+
+
+def possible_pairs(present: i64) -> i64:
+    mask: i64 = 0
     for number, (low, high) in enumerate(PAIRS):
-        if low in present and high in present:
+        if present >> low & 1 and present >> high & 1:
             mask |= bit(number)
     return mask
 
 
-def consistent(pacts: int) -> int:
+def consistent(pacts: i64) -> i64:
     """Whoever would have two allies loses both, and they lose all theirs (in this sector)."""
+    if pacts & (pacts - 1) == 0:
+        return pacts
     broken: set[int] = set()
     for side in range(4):
         partners = [pair for number, pair in enumerate(PAIRS) if pacts >> number & 1 and side in pair]
@@ -124,32 +161,23 @@ def consistent(pacts: int) -> int:
     return pacts
 
 
-def centre(table: Table, head: i64, side: i64) -> i64:
-    """A side's oldest goods dock in a sector, or -1."""
-    for card in table.laid:
-        if KIND[card] == GOODS_DOCK and table.owner[card] == side and table.on_top(card) and table.head[card] == head:
-            return card
-    return -1
-
-
 class Alliance(Step[Table]):
     """Propose an alliance in a sector, named by the own centre there, or leave one."""
 
     def moves(self, table: Table, frame: Frame, seat: i64) -> list[int]:
         proposals: list[int] = []
         departures: list[int] = []
-        for head in table.heads():
-            mine = centre(table, head, seat)
-            if mine < 0:
-                continue
+        for mine in centres(table, seat):
+            head = table.head[mine]
             pacts = table.annex.pacts[head]
             if ally(pacts, seat) >= 0:
                 departures.append(LEAVE + mine)
                 continue
-            for other in sorted(owners(table, table.members(head))):
-                if other != seat and ally(pacts, other) < 0:
+            present = sides_in(table, head)
+            for other in range(int(table.seats)):
+                if other != seat and present >> other & 1 and ally(pacts, other) < 0:
                     proposals.append(PROPOSE + 4 * mine + other)
-        return [DECLINE, *sorted(proposals), *sorted(departures)]
+        return [DECLINE, *proposals, *departures]
 
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
         if move == DECLINE:
@@ -157,9 +185,8 @@ class Alliance(Step[Table]):
         if move >= LEAVE + 3:
             mine = move - LEAVE
             pacts = table.annex.pacts
-            left = ~bit(pair_of(seat, ally(pacts[mine], seat)))
-            for card in table.members(mine):
-                pacts[card] &= left
+            left = pacts[mine] & ~bit(pair_of(seat, ally(pacts[mine], seat)))
+            table.annex.pacts = ally_all(pacts, table.members(mine), left)
             if table.journal is not None:
                 table.journal.tell("alliance_left", int(seat), {"card": CARD_IDS[mine]})
             return
@@ -176,8 +203,8 @@ class AnswerAlly(Step[Table]):
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
         if move == ACCEPT:
             pacts = table.annex.pacts
-            for card in table.members(frame.what):
-                pacts[card] |= bit(pair_of(seat, frame.where))
+            joined = pacts[frame.what] | bit(pair_of(seat, frame.where))
+            table.annex.pacts = ally_all(pacts, table.members(frame.what), joined)
         if table.journal is not None:
             kind = "alliance" if move == ACCEPT else "alliance_refused"
             table.journal.tell(kind, int(seat), {"card": CARD_IDS[frame.what], "player": int(frame.where) + 1})

@@ -24,7 +24,7 @@ from comptoir.games.kontor.components import (
 from comptoir.games.kontor.harbour import is_face_down, lay, turn_over
 from comptoir.games.kontor.hooks import TAKEN_BACK, Rule
 from comptoir.games.kontor.moves import DRAW_CANAL, DRAW_DOCK, PLACE, SMUGGLE, TAKE_BACK
-from comptoir.games.kontor.state import AS_CANAL, AS_DOCK, NOWHERE, Table
+from comptoir.games.kontor.state import AS_CANAL, AS_DOCK, NOWHERE, Table, changed
 from comptoir.games.kontor.steps.drawing import CANALS
 from comptoir.games.kontor.steps.ending import ended
 from comptoir.games.kontor.steps.numbers import HIDE_STEP, TOKENS
@@ -76,9 +76,9 @@ class Contrebande(Rule):
             if card == NO_CARD:
                 continue
             cell = annex.smuggled_at[side]
-            annex.smuggled[side] = NO_CARD
-            annex.smuggled_at[side] = NOWHERE
-            annex.suspects[side] = []
+            annex.smuggled = changed(annex.smuggled, side, NO_CARD)
+            annex.smuggled_at = changed(annex.smuggled_at, side, NOWHERE)
+            suspect(table, side, [])
             turn_over(table, cell, card)
             if KIND[card] == GOODS_DOCK:
                 docks.append(card)
@@ -97,6 +97,10 @@ class Contrebande(Rule):
         if seat is not None:
             mine = annex.smuggled[table.config.side_of[seat]]
             seen["smuggled"] = None if mine == NO_CARD else CARD_IDS[mine]
+
+
+def suspect(table: Table, side: i64, cards: list[int]) -> None:
+    table.annex.suspects = [cards if k == side else others for k, others in enumerate(table.annex.suspects)]
 
 
 # By what is known of where the hidden card lies; nothing if there is none yet.
@@ -127,11 +131,12 @@ class Hide(Step[Table]):
         merchant, annex, side = table.merchants[seat], table.annex, table.side(seat)
         card = int(merchant.card)
         face = HIDDEN_RED + side
-        annex.disguise[side] = AS_DOCK if cell in legal_cells(table, seat, FIRST_DOCK) else 0
-        annex.disguise[side] += AS_CANAL if cell in legal_cells(table, seat, FIRST_CANAL) else 0
-        annex.smuggled[side] = card
-        annex.smuggled_at[side] = int(cell)
-        annex.suspects[side] = [held for held in sorted([*merchant.hand, card]) if table.is_seen(held)]
+        could_be = AS_DOCK if cell in legal_cells(table, seat, FIRST_DOCK) else 0
+        could_be += AS_CANAL if cell in legal_cells(table, seat, FIRST_CANAL) else 0
+        annex.disguise = changed(annex.disguise, side, could_be)
+        annex.smuggled = changed(annex.smuggled, side, card)
+        annex.smuggled_at = changed(annex.smuggled_at, side, cell)
+        suspect(table, side, [held for held in sorted([*merchant.hand, card]) if table.is_seen(held)])
         annex.suspicion = True
         merchant.disguised = True
         merchant.card = merchant.face = NO_CARD

@@ -24,7 +24,7 @@ from comptoir.games.kontor.components import (
 from comptoir.games.kontor.hooks import AFTER_MONEY, Rule
 from comptoir.games.kontor.moves import DECLINE, INTO, RETURN, SEARCH, SWAP
 from comptoir.games.kontor.scoring import add
-from comptoir.games.kontor.state import Table, field
+from comptoir.games.kontor.state import Table, changed
 from comptoir.games.kontor.steps.drawing import docks_in, draw_top, look_through
 from comptoir.games.kontor.steps.ending import ended
 from comptoir.games.kontor.steps.numbers import (
@@ -65,7 +65,8 @@ class CartesEvenements(Rule):
         annex = table.annex
         annex.event = -1
         if annex.event_due and annex.events:
-            annex.event = annex.events.pop()
+            annex.event = annex.events[-1]
+            annex.events = annex.events[:-1]
             table.show(table.everyone)
             table.push(Frame(EVENT, SEVERAL))
         annex.event_due = False
@@ -119,7 +120,8 @@ class Event(Step[Table]):
         if event == CONJURATION and rich >= 0:
             table.merchants[rich].idle = True
         elif event == JOURS_DORES and rich >= 0:
-            table.annex.bonus[table.side(rich)] += 1
+            side = table.side(rich)
+            table.annex.bonus = changed(table.annex.bonus, side, table.annex.bonus[side] + 1)
         elif event == OURAGAN:
             for seat in order:
                 if table.merchants[seat].florins > 1:
@@ -222,7 +224,7 @@ class Swap(Step[Table]):
             if table.is_complete(card) or table.head[card] == frame.where:
                 continue
             for good in range(GOODS):
-                if field(table.tokens[card], good) and others(table, seat, good):
+                if table.tokens[GOODS * card + good] and others(table, seat, good):
                     moves.append(SWAP + 3 * card + good)
         moves.append(DECLINE)
         moves.sort()

@@ -11,7 +11,7 @@ from comptoir.games.kontor.components import CARD_IDS, GOOD_IDS, GOODS, GOODS_DO
 from comptoir.games.kontor.hooks import Rule
 from comptoir.games.kontor.moves import DECLINE, EXPORT, STAND_IN
 from comptoir.games.kontor.scoring import add
-from comptoir.games.kontor.state import Table, field, goods_dict
+from comptoir.games.kontor.state import Table, changed, field, goods_by_card, put
 from comptoir.games.kontor.steps.numbers import EXPORT_STEP, STAND_IN_STEP, TOKENS
 from comptoir.games.kontor.steps.turn import one
 
@@ -41,7 +41,20 @@ class EntrepotExportation(Rule):
             {GOOD_IDS[good]: stores[GOODS * side + good] for good in range(GOODS)} for side in range(table.config.sides)
         ]
         exported = table.annex.exported
-        seen["exported"] = {CARD_IDS[card]: goods_dict(n) for card, n in enumerate(exported) if n}
+        seen["exported"] = goods_by_card(exported)
+
+
+def store(table: Table, side: i64, good: i64, n: i64) -> None:
+    stores = table.annex.stores
+    at = GOODS * side + good
+    table.annex.stores = changed(stores, at, stores[at] + n)
+
+
+def mark_exported(table: Table, card: i64, good: i64, n: i64) -> None:
+    """A warehouse of this dock is in the store; -1: no longer."""
+    exported = table.annex.exported
+    at = GOODS * card + good
+    table.annex.exported = put(exported, at, exported[at] + n)
 
 
 def exportable(table: Table, frame: Frame) -> list[int]:
@@ -59,8 +72,8 @@ class Export(Step[Table]):
             good = move - EXPORT
             side = table.owner[frame.what]
             table.stock(side, good, -1)
-            table.annex.stores[GOODS * side + good] += 1
-            table.annex.exported[frame.what] += one(good)
+            store(table, side, good, 1)
+            mark_exported(table, frame.what, good, 1)
             goods -= one(good)
             if table.journal is not None:
                 table.journal.tell("export", int(seat), {"good": GOOD_IDS[good]})
@@ -78,18 +91,18 @@ def recall(table: Table, card: i64) -> None:
     """For each exported warehouse of this dock another of its type leaves the sector, else it leaves the store."""
     annex = table.annex
     for good in range(GOODS):
-        while field(annex.exported[card], good):
+        while annex.exported[GOODS * card + good]:
             docks = stand_ins(table, card, good)
             if len(docks) > 1:
                 table.push(Frame(STAND_IN_STEP, table.owner[card], what=card, where=good))
                 return
-            annex.exported[card] -= one(good)
+            mark_exported(table, card, good, -1)
             side = table.owner[card]
             table.stock(side, good, 1)
             if docks:
                 replace(table, docks[0], good)
             else:
-                annex.stores[GOODS * side + good] -= 1
+                store(table, side, good, -1)
 
 
 def stand_ins(table: Table, card: i64, good: i64) -> list[int]:
@@ -97,7 +110,7 @@ def stand_ins(table: Table, card: i64, good: i64) -> list[int]:
     docks: list[int] = []
     for other in table.members(card):
         own = KIND[other] == GOODS_DOCK and table.owner[other] == table.owner[card]
-        if own and other != card and field(table.tokens[other], good):
+        if own and other != card and table.tokens[GOODS * other + good]:
             docks.append(other)
     return docks
 
@@ -105,7 +118,7 @@ def stand_ins(table: Table, card: i64, good: i64) -> list[int]:
 def replace(table: Table, dock: i64, good: i64) -> None:
     """The warehouse in the store now stands for this dock."""
     table.put_token(dock, good, -1)
-    table.annex.exported[dock] += one(good)
+    mark_exported(table, dock, good, 1)
 
 
 class StandIn(Step[Table]):
@@ -114,7 +127,7 @@ class StandIn(Step[Table]):
 
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
         good = frame.where
-        table.annex.exported[frame.what] -= one(good)
+        mark_exported(table, frame.what, good, -1)
         table.stock(table.owner[frame.what], good, 1)
         replace(table, move - STAND_IN, good)
         recall(table, frame.what)

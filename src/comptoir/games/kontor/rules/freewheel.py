@@ -19,7 +19,7 @@ from comptoir.games.kontor.components import (
 )
 from comptoir.games.kontor.harbour import insert, touches_card
 from comptoir.games.kontor.hooks import Rule
-from comptoir.games.kontor.state import Table, card_or_none, inside
+from comptoir.games.kontor.state import Table, card_or_none, changed, inside
 from comptoir.games.kontor.steps.numbers import TAVERN_STEP
 
 
@@ -43,7 +43,7 @@ class Freewheel(Rule):
 
     def place_after(self, table: Table, seat: i64, card: i64, cell: i64) -> None:
         if KIND[card] == TAVERN:
-            table.annex.tavern_by[card - BLACK_TAVERN] = int(seat)
+            table.annex.tavern_by = changed(table.annex.tavern_by, card - BLACK_TAVERN, seat)
             table.push(Frame(TAVERN_STEP, seat, what=card))
 
     def board_changed(self, table: Table) -> None:
@@ -55,7 +55,7 @@ class Freewheel(Rule):
                 continue
             tavern = BLACK_TAVERN + at
             if not table.on_top(tavern) or not table.on_top(marked) or table.head[tavern] != table.head[marked]:
-                table.annex.drunk[at] = NO_CARD
+                table.annex.drunk = changed(table.annex.drunk, at, NO_CARD)
                 if table.journal is not None:
                     table.journal.tell("sobered", -1, {"card": CARD_IDS[marked]})
 

@@ -23,10 +23,9 @@ from comptoir.games.kontor.components import (
     NO_CARD,
     RED,
 )
-from comptoir.games.kontor.harbour import is_surrounded, touches_water
+from comptoir.games.kontor.harbour import centres, is_surrounded, touches_water
 from comptoir.games.kontor.hooks import AFTER_SETTLING, Rule
 from comptoir.games.kontor.moves import BUY_OUT, CARGO, DECLINE
-from comptoir.games.kontor.rules.alliances import centre
 from comptoir.games.kontor.rules.canals import ask_canal
 from comptoir.games.kontor.state import (
     FIRST_SECTOR,
@@ -35,6 +34,7 @@ from comptoir.games.kontor.state import (
     THREE_IN_LINE,
     Table,
     card_or_none,
+    changed,
     field,
     spot,
 )
@@ -159,7 +159,7 @@ class Vitesse(Rule):
 
 class Embargo(Rule):
     def end_check(self, table: Table, moment: i64, seat: i64, card: i64) -> bool:
-        if moment == AFTER_SETTLING and max(table.supply) == 0:
+        if moment == AFTER_SETTLING and table.supply == 0:
             finish(table, STOCKS_EMPTY)
             return True
         return False
@@ -175,7 +175,7 @@ class Euphrate(Rule):
         cells = table.config.canals[:]
         table.rng.shuffle(cells)
         for good in range(GOODS):
-            table.annex.sunk[good] = cells[good]
+            table.annex.sunk = changed(table.annex.sunk, good, cells[good])
             table.stock(RED, good, -1)
 
     def place_legal(self, table: Table, seat: i64, card: i64, cells: list[int]) -> list[int]:
@@ -186,8 +186,8 @@ class Euphrate(Rule):
     def tokens_place(self, table: Table, frame: Frame) -> bool:
         """If the supply lacks a type, the sunken warehouse of that type is used."""
         for good in range(GOODS):
-            if field(frame.floor, good) and table.supply[good] == 0 and table.annex.sunk[good] != NOWHERE:
-                table.annex.sunk[good] = NOWHERE
+            if field(frame.floor, good) and table.in_stock(RED, good) == 0 and table.annex.sunk[good] != NOWHERE:
+                table.annex.sunk = changed(table.annex.sunk, good, NOWHERE)
                 table.stock(RED, good, 1)
         return False
 
@@ -196,12 +196,12 @@ class Euphrate(Rule):
         for good in range(GOODS):
             if table.annex.cargo[good] != card:
                 continue
-            table.annex.cargo[good] = NO_CARD
-            if not field(table.tokens[card], good):
+            table.annex.cargo = changed(table.annex.cargo, good, NO_CARD)
+            if not field(table.tokens_on(card), good):
                 continue
             other = self.another_dock(table, card)
             if other != NO_CARD:
-                table.annex.cargo[good] = int(other)
+                table.annex.cargo = changed(table.annex.cargo, good, other)
                 table.put_token(card, good, -1)
                 table.put_token(other, good)
 
@@ -233,7 +233,7 @@ class RaiseCargo(Step[Table]):
             if table.journal is not None:
                 table.journal.tell("cargo", int(frame.seat), {"good": GOOD_IDS[good]})
             if not open_centres(table, table.side(frame.seat)):
-                annex.sunk[good] = NOWHERE
+                annex.sunk = changed(annex.sunk, good, NOWHERE)
                 table.stock(RED, good, 1)
                 continue
             table.push(frame)
@@ -242,8 +242,7 @@ class RaiseCargo(Step[Table]):
 
 
 def open_centres(table: Table, side: i64) -> list[int]:
-    centres = [centre(table, head, side) for head in table.heads() if not table.is_complete(head)]
-    return sorted([int(card) for card in centres if card >= 0])
+    return [card for card in centres(table, side) if not table.is_complete(card)]
 
 
 class Cargo(Step[Table]):
@@ -252,9 +251,9 @@ class Cargo(Step[Table]):
 
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
         card = move - CARGO
-        table.annex.sunk[frame.what] = NOWHERE
+        table.annex.sunk = changed(table.annex.sunk, frame.what, NOWHERE)
         table.put_token(card, frame.what)
-        table.annex.cargo[frame.what] = int(card)
+        table.annex.cargo = changed(table.annex.cargo, frame.what, card)
         if table.journal is not None:
             args = {"card": CARD_IDS[card], "good": GOOD_IDS[frame.what]}
             table.journal.tell("cargo_placed", int(seat), args)

@@ -27,7 +27,7 @@ from comptoir.games.kontor.harbour import distance, distances, touch, would_comp
 from comptoir.games.kontor.hooks import AFTER_MONEY, AFTER_TURN, END_OF_ROUND, TAKEN_BACK, Rule
 from comptoir.games.kontor.moves import BRIBE, CHOOSE, COUNT, DECLINE, DRAW_DOCK, GOOD, PASS, SEARCH, VETO
 from comptoir.games.kontor.scoring import pick
-from comptoir.games.kontor.state import BANKRUPT, BLOCKADE, NOBODY, SPRINT, Table, field
+from comptoir.games.kontor.state import BANKRUPT, BLOCKADE, NOBODY, SPRINT, Table, changed, field
 from comptoir.games.kontor.steps.drawing import SEARCH_PRICE, docks_in
 from comptoir.games.kontor.steps.ending import finish
 from comptoir.games.kontor.steps.numbers import (
@@ -50,7 +50,7 @@ class VieillesRancunes(Rule):
 
     def place_after(self, table: Table, seat: i64, card: i64, cell: i64) -> None:
         if KIND[card] == TAVERN:
-            table.annex.tavern_by[card - BLACK_TAVERN] = int(seat)
+            table.annex.tavern_by = changed(table.annex.tavern_by, card - BLACK_TAVERN, seat)
 
     def sector_award(self, table: Table, head: i64) -> bool:
         taverns = [card for card in table.members(head) if KIND[card] == TAVERN]
@@ -105,7 +105,7 @@ class Justice(Rule):
             docks = docks_in(merchant.hand)
             merchant.hand = [card for card in merchant.hand if card not in docks]
             pile = table.config.pile_of[seat]
-            table.piles[pile] = sorted(table.piles[pile] + docks)
+            table.piles[pile] = bytes(sorted([*table.piles[pile], *docks]))
             owing |= bit(seat)
         table.push(Frame(JUSTICE_STEP, SEVERAL, owing=owing))
 
@@ -126,8 +126,8 @@ class FirstDocks(Step[Table]):
         return [CHOOSE + card for card in docks[: len(docks) - left + 1]]
 
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
-        picks = table.annex.picks[seat]
-        picks.append(move - CHOOSE)
+        picks = [*table.annex.picks[seat], int(move) - CHOOSE]
+        table.annex.picks = [picks if k == seat else others for k, others in enumerate(table.annex.picks)]
         owing = frame.owing
         if len(picks) == FIRST_DOCKS:
             owing &= ~bit(seat)
@@ -138,14 +138,15 @@ class FirstDocks(Step[Table]):
 
     def deal(self, table: Table) -> None:
         for seat in range(table.config.seats):
-            pile = table.dock_pile(seat)
-            for card in table.annex.picks[seat]:
-                pile.remove(card)
+            picks = table.annex.picks[seat]
+            pile = [card for card in table.dock_pile(seat) if card not in picks]
+            for card in picks:
                 table.merchants[seat].add(card)
-            table.annex.picks[seat] = []
             table.rng.shuffle(pile)
             for _ in range(REMOVED_DOCKS):
-                table.annex.dark.append(pile.pop())
+                table.annex.dark = [*table.annex.dark, pile.pop()]
+            table.piles[table.config.pile_of[seat]] = bytes(pile)
+        table.annex.picks = [[] for _ in table.annex.picks]
         table.show(table.everyone)
 
     def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
@@ -364,7 +365,7 @@ class SprintFinal(Rule):
 
     def place_after(self, table: Table, seat: i64, card: i64, cell: i64) -> None:
         if KIND[card] == CUSTOMS:
-            table.annex.customs_round[card - 1] = int(table.round)
+            table.annex.customs_round = changed(table.annex.customs_round, card - 1, table.round)
 
     def end_check(self, table: Table, moment: i64, seat: i64, card: i64) -> bool:
         if moment == AFTER_TURN and not table.dock_pile(seat):
@@ -375,10 +376,8 @@ class SprintFinal(Rule):
     def final_reveal(self, table: Table) -> None:
         if table.ending == SPRINT:
             table.batch += 1
-            table.hold()
-            for head in table.heads():
-                table.gaps[head] = 0
-                if not table.config.at_end_only:
+            if not table.config.at_end_only:
+                for head in table.heads():
                     touch(table, head)
 
     def final_customs(self, table: Table, card: i64) -> bool:

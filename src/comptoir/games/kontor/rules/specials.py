@@ -12,7 +12,7 @@ from comptoir.games.kontor.components import CARD_IDS, EMPTY, FLOOD, KIND, NUMBE
 from comptoir.games.kontor.harbour import UP_RIGHT_DOWN_LEFT, lay
 from comptoir.games.kontor.hooks import AFTER_MONEY, Rule
 from comptoir.games.kontor.moves import SHOW, WANT
-from comptoir.games.kontor.state import NO_ANSWER, Table, inside
+from comptoir.games.kontor.state import NO_ANSWER, Table, changed, inside
 from comptoir.games.kontor.steps.drawing import CANALS, new_top
 from comptoir.games.kontor.steps.ending import ended
 from comptoir.games.kontor.steps.numbers import SHOW_STEP, WANT_STEP
@@ -57,7 +57,8 @@ class Want(Step[Table]):
             table.push(Frame(WANT_STEP, SEVERAL, owing=owing))
             return
         for other, merchant in enumerate(table.merchants):
-            table.annex.wanted[other] = 0 if merchant.sealed == NO_ANSWER else int(merchant.sealed) - WANT
+            n = 0 if merchant.sealed == NO_ANSWER else int(merchant.sealed) - WANT
+            table.annex.wanted = changed(table.annex.wanted, other, n)
             merchant.sealed = NO_ANSWER
         table.show(table.everyone)
         if sum(table.annex.wanted) <= len(table.annex.special_pile):
@@ -73,10 +74,11 @@ def serve(table: Table, order: list[int]) -> None:
     annex = table.annex
     for seat in order:
         bought = min(annex.wanted[seat], len(annex.special_pile))
-        annex.wanted[seat] = 0
+        annex.wanted = changed(annex.wanted, seat, 0)
         for _ in range(bought):
             table.pay(seat, PRICE)
-            table.merchants[seat].add(annex.special_pile.pop())
+            table.merchants[seat].add(annex.special_pile[-1])
+            annex.special_pile = annex.special_pile[:-1]
             table.show(bit(seat))
         if bought and table.journal is not None:
             table.journal.tell("buy", int(seat), {"n": bought})
@@ -132,9 +134,9 @@ class CrueExceptionnelle(Rule):
             return
         for step in UP_RIGHT_DOWN_LEFT:
             near = cell + step
-            pile = table.piles[CANALS]
-            if pile and table.board[near] == EMPTY and inside(table, near) and self.allowed(table, seat, near):
-                canal = pile.pop()
+            free = table.board[near] == EMPTY and inside(table, near)
+            if free and table.piles[CANALS] and self.allowed(table, seat, near):
+                canal = table.take_top(CANALS)
                 table.uncover(canal)
                 lay(table, canal, near)
                 new_top(table, CANALS)

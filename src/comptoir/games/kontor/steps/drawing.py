@@ -10,7 +10,7 @@ from comptoir.core.bits import bit
 from comptoir.core.state import Frame, Step
 from comptoir.games.kontor.components import BLACK_TAVERN, CARD_IDS, FIRST_CANAL, FIRST_DOCK, LAST_CANAL, RED_TAVERN
 from comptoir.games.kontor.moves import DRAW_CANAL, DRAW_DOCK, PICK, SEARCH
-from comptoir.games.kontor.state import Table
+from comptoir.games.kontor.state import BYTE, Table
 from comptoir.games.kontor.steps.numbers import DRAW_STEP, PICK_STEP
 
 CANALS: Final = 0  # the pile
@@ -90,10 +90,9 @@ def draw_from(table: Table, seat: i64, move: i64) -> None:
 
 def draw_top(table: Table, seat: i64, pile: i64) -> None:
     """All see the card that is taken and the one that appears below it."""
-    cards = table.piles[pile]
-    if not cards:
+    if not table.piles[pile]:
         return
-    card = cards.pop()
+    card = table.take_top(pile)
     table.merchants[seat].add(card)
     table.uncover(card)
     if table.journal is not None:
@@ -132,9 +131,9 @@ class Pick(Step[Table]):
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
         card = move - PICK
         pile = table.config.pile_of[seat]
-        cards = table.piles[pile]
-        on_top = cards[-1] == card
-        cards.remove(card)
+        on_top = table.piles[pile][-1] == card
+        cards = table.piles[pile].replace(BYTE[card], b"")
+        table.piles[pile] = cards
         table.merchants[seat].add(card)
         if table.journal is not None:
             table.journal.tell("pick", int(seat), {})

@@ -11,7 +11,7 @@ from comptoir.core.state import Frame, Step
 from comptoir.games.kontor.components import BLACK_TAVERN, CARD_IDS, CARDS, FLORIN, NO_CARD, STALL_ROUNDS
 from comptoir.games.kontor.hooks import END_OF_ROUND
 from comptoir.games.kontor.moves import DECLINE, MARK, PASS, PLAY, SOBER_UP
-from comptoir.games.kontor.state import DEAD_END, STALL, Table
+from comptoir.games.kontor.state import DEAD_END, STALL, Table, changed
 from comptoir.games.kontor.steps.ending import ended, finish
 from comptoir.games.kontor.steps.numbers import FREE_CARD, FREE_NEXT, FREE_TURN, TURN
 from comptoir.games.kontor.steps.placing import dead_end, playable
@@ -125,7 +125,7 @@ class Tavern(Step[Table]):
         if move == DECLINE:
             return
         marked = NO_CARD if move == SOBER_UP else move - MARK
-        table.annex.drunk[frame.what - BLACK_TAVERN] = marked
+        table.annex.drunk = changed(table.annex.drunk, frame.what - BLACK_TAVERN, marked)
         if table.journal is not None:
             if marked == NO_CARD:
                 table.journal.tell("sober", int(seat), {})

@@ -56,9 +56,8 @@ def cranes_against(table: Table, side: i64) -> list[int]:
     cells: list[int] = []
     crane: i64 = FIRST_CRANE
     while crane <= LAST_CRANE:
-        cell = table.where[crane]
-        if cell >= 0 and table.owner[crane] != side and table.board[cell] == crane and not table.annex.is_drunk(crane):
-            cells.append(cell)
+        if table.on_top(crane) and table.owner[crane] != side and not table.annex.is_drunk(crane):
+            cells.append(table.where[crane])
         crane += 1
     return cells
 

@@ -26,7 +26,7 @@ from comptoir.games.kontor.harbour import STEPS, cover, lay, lift
 from comptoir.games.kontor.hooks import AFTER_SETTLING, AFTER_TURN, TAKEN_BACK
 from comptoir.games.kontor.moves import BOAT_TO, DECLINE, PLACE, STAY, TAKE, TAKE_BACK, TO_PILE
 from comptoir.games.kontor.scoring import sector_winner
-from comptoir.games.kontor.state import FULL, NOBODY, VETOED, Table, field
+from comptoir.games.kontor.state import BYTE, FULL, NOBODY, VETOED, Table, field
 from comptoir.games.kontor.steps.drawing import know_bottom
 from comptoir.games.kontor.steps.ending import ended, finish
 from comptoir.games.kontor.steps.numbers import (
@@ -131,7 +131,7 @@ class Lift(Step[Table]):
 def put_under(table: Table, seat: i64, card: i64) -> None:
     """To the bottom of this seat's dock pile, in sight of all."""
     pile = table.config.pile_of[seat]
-    table.piles[pile].insert(0, card)
+    table.piles[pile] = BYTE[card] + table.piles[pile]
     know_bottom(table, pile, table.bottom[pile] + 1)
     table.uncover(card)
 
@@ -261,14 +261,14 @@ def put_tokens(table: Table, card: i64, goods: i64) -> None:
 
 
 def one(good: i64) -> i64:
-    """One warehouse of this type, as `Table.tokens` counts them."""
+    """One warehouse of this type, in fields."""
     unit: i64 = 1
     return unit << (FIELD * good)
 
 
 def return_tokens(table: Table, card: i64) -> None:
     """All warehouses of a dock go back to where its side takes them from."""
-    tokens: i64 = table.tokens[card]
+    tokens = table.tokens_on(card)
     good: i64 = 0
     while good < GOODS:
         n = field(tokens, good)
@@ -306,7 +306,7 @@ def next_complete(table: Table) -> i64:
     waiting: list[int] = []
     for card in table.touched:
         head = table.head[card]
-        if table.gaps[head] == 0 and head not in table.finished and head not in waiting:
+        if head not in table.finished and head not in waiting and table.is_complete(head):
             waiting.append(head)
     waiting.sort()
     table.touched = waiting
