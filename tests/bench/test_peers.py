@@ -16,10 +16,10 @@ SHORT = 0.02
 EXPECTED = {
     "catanatron": [("catanatron", "Python")],
     "open_spiel_crazy_eights": [
-        ("OpenSpiel crazy_eights", "C++ driven from Python"),
+        ("OpenSpiel crazy_eights", "C++ from Python"),
         ("OpenSpiel crazy_eights", "C++ loop"),
     ],
-    "open_spiel_hearts": [("OpenSpiel hearts", "C++ driven from Python"), ("OpenSpiel hearts", "C++ loop")],
+    "open_spiel_hearts": [("OpenSpiel hearts", "C++ from Python"), ("OpenSpiel hearts", "C++ loop")],
     "python_chess": [("python-chess", "Python")],
 }
 

@@ -16,7 +16,7 @@ from itertools import count
 from pathlib import Path
 from statistics import median
 from types import TracebackType
-from typing import Any, Final, Self
+from typing import Any, Final, NamedTuple, Self
 
 import comptoir
 from comptoir.bench.measure import Figure, median_rate, median_time_us, whole_games
@@ -29,37 +29,54 @@ PLAYOUT: Final = "playout"
 STEPPED: Final = "stepped"
 # Copies are timed on the middle position of this many games: an opening is cheaper to copy than a full table.
 _MIDDLES: Final = 8
+_TRIED: Final = 6  # decisions that follow each of them, each tried on a copy
 _SEED: Final = 20260
 
 _seeds = count(_SEED)
 _rng = random.Random(_SEED)
 
 
-def tables() -> list[tuple[str, int]]:
-    """Every game with every number of players."""
-    return [(name, seats) for name in GAMES for seats in game(name).seats]
+class Mix(NamedTuple):
+    """One row of the table: a game with a number of players and, where the room names its modes, options."""
+
+    game: str
+    seats: int
+    options: tuple[tuple[str, Any], ...] = ()
+
+    @property
+    def label(self) -> str:
+        return " ".join([self.game, str(self.seats), *(str(value) for _, value in self.options)])
+
+    def deal(self, seed: int) -> State:
+        return game(self.game).simulate(self.seats, Dice(seed), **dict(self.options))
 
 
-def measure(name: str, seats: int, seconds: float) -> list[Figure]:
+def tables() -> list[Mix]:
+    """Every game in the modes that its room names, or with every number of players."""
+    return [Mix(name, seats, tuple(options.items())) for name in GAMES for seats, options in game(name).measured]
+
+
+def measure(mix: Mix, seconds: float) -> list[Figure]:
     """One round: whole games, dealing included, in the engine's own loop and stepped from interpreted Python."""
-    label = f"{name} {seats}"
-    clone_us = median(median_time_us(table.clone, seconds / 4 / _MIDDLES, 1) for table in _middles(name, seats))
-    loop = median_rate(whole_games(partial(_play, name, seats)), seconds, 1)
-    stepped = median_rate(whole_games(partial(_step, name, seats)), seconds, 1)
+    part = seconds / 4 / _MIDDLES
+    clone_us = median(median_time_us(table.clone, part, 1) for table in _middles(mix))
+    change_us = median(max(median_time_us(change, part / _TRIED, 1) for change in tried) for tried in _changes(mix))
+    loop = median_rate(whole_games(partial(_play, mix)), seconds, 1)
+    stepped = median_rate(whole_games(partial(_step, mix)), seconds, 1)
     return [
-        Figure(label, f"{FORM} {PLAYOUT}", *loop, clone_us, "playout()"),
-        Figure(label, f"{FORM} {STEPPED}", *stepped, clone_us, "state.legal, state.apply"),
+        Figure(mix.label, f"{FORM} {PLAYOUT}", *loop, clone_us, "playout()", change_us),
+        Figure(mix.label, f"{FORM} {STEPPED}", *stepped, clone_us, "state.legal, state.apply", change_us),
     ]
 
 
-def _play(name: str, seats: int) -> int:
+def _play(mix: Mix) -> int:
     seed = next(_seeds)
-    return int(playout(game(name).simulate(seats, Dice(seed)), Dice(~seed & 0xFFFFFFFF)))
+    return int(playout(mix.deal(seed), Dice(~seed & 0xFFFFFFFF)))
 
 
-def _step(name: str, seats: int) -> int:
+def _step(mix: Mix) -> int:
     """What a bot written in plain Python does; the choice is drawn as for the peers."""
-    table = game(name).simulate(seats, Dice(next(_seeds)))
+    table = mix.deal(next(_seeds))
     decisions = 0
     while waiting := table.waiting:
         table.apply(waiting[0], _rng.choice(table.legal(waiting[0])))
@@ -68,15 +85,39 @@ def _step(name: str, seats: int) -> int:
 
 
 @cache
-def _middles(name: str, seats: int) -> tuple[State, ...]:
+def _middles(mix: Mix) -> tuple[State, ...]:
     middles = []
     for seed in range(_SEED, _SEED + _MIDDLES):
-        decisions = int(playout(game(name).simulate(seats, Dice(seed)), Dice(seed)))
-        table = game(name).simulate(seats, Dice(seed))
+        decisions = int(playout(mix.deal(seed), Dice(seed)))
+        table = mix.deal(seed)
         # The same dice play the same game: half of its decisions lead to its middle.
         playout(table, Dice(seed), decisions // 2)
         middles.append(table)
     return tuple(middles)
+
+
+@cache
+def _changes(mix: Mix) -> tuple[tuple[partial[None], ...], ...]:
+    """From each middle, the next decisions, each played on a fresh copy.
+
+    What a copy shares with its original is paid for when one of them changes. So it is the costliest that counts.
+    """
+    found = []
+    for number, middle in enumerate(_middles(mix)):
+        table, dice = middle.clone(), Dice(number + 1)
+        tried: list[partial[None]] = []
+        while table.waiting and len(tried) < _TRIED:
+            seat = table.waiting[0]
+            moves = table.legal(seat)
+            move = moves[int(dice.below(len(moves)))]
+            tried.append(partial(_change, table.clone(), seat, move))
+            table.apply(seat, move)
+        found.append(tuple(tried))
+    return tuple(found)
+
+
+def _change(table: State, seat: int, move: int) -> None:
+    table.clone().apply(seat, move)
 
 
 class PlainForm:
@@ -97,10 +138,10 @@ class PlainForm:
         )
         return self
 
-    def measure(self, name: str, seats: int, seconds: float) -> list[Figure]:
+    def measure(self, mix: Mix, seconds: float) -> list[Figure]:
         assert self.process.stdin is not None
         assert self.process.stdout is not None
-        self.process.stdin.write(json.dumps([name, seats, seconds]) + "\n")
+        self.process.stdin.write(json.dumps([*mix, seconds]) + "\n")
         self.process.stdin.flush()
         answer: list[dict[str, Any]] = json.loads(self.process.stdout.readline())
         return [Figure(**figure) for figure in answer]
@@ -115,8 +156,9 @@ class PlainForm:
 
 def serve() -> None:
     for line in sys.stdin:
-        name, seats, seconds = json.loads(line)
-        print(json.dumps([asdict(figure) for figure in measure(name, seats, seconds)]), flush=True)
+        name, seats, options, seconds = json.loads(line)
+        mix = Mix(name, seats, tuple((option, value) for option, value in options))
+        print(json.dumps([asdict(figure) for figure in measure(mix, seconds)]), flush=True)
 
 
 if __name__ == "__main__":

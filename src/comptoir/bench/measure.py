@@ -22,6 +22,7 @@ class Figure:
     games_per_second: float
     clone_us: float
     note: str
+    change_us: float | None = None  # a copy and one move played on it; the engine's own figures only
 
 
 class Rate(NamedTuple):
@@ -97,6 +98,7 @@ def median_figure(figures: Sequence[Figure]) -> Figure:
         games_per_second=median(figure.games_per_second for figure in figures),
         clone_us=median(figure.clone_us for figure in figures),
         note=first.note,
+        change_us=None if first.change_us is None else median(f.change_us or 0.0 for f in figures),
     )
 
 

@@ -102,7 +102,7 @@ def open_spiel(name: str, seconds: float, repeats: int) -> list[Figure]:
     driven = median_rate(whole_games(lambda: _play_spiel(game.new_initial_state())), seconds, repeats)
     loop = median_rate(_rollouts(pyspiel, game, _deals(name)), seconds, repeats)
     return [
-        Figure(f"OpenSpiel {name}", "C++ driven from Python", *driven, clone_us, f"{release}, with the deal"),
+        Figure(f"OpenSpiel {name}", "C++ from Python", *driven, clone_us, f"{release}, with the deal"),
         Figure(f"OpenSpiel {name}", "C++ loop", *loop, clone_us, f"{release}, random rollouts after the deal"),
     ]
 

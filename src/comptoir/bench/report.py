@@ -10,9 +10,10 @@ from typing import Any, Final, NamedTuple
 
 from rich.console import Console
 from rich.table import Table
+from rich.text import Text
 
 import comptoir
-from comptoir.bench.engine import PLAYOUT, STEPPED, PlainForm, measure, tables
+from comptoir.bench.engine import PLAYOUT, STEPPED, Mix, PlainForm, measure, tables
 from comptoir.bench.measure import Figure, median_figure
 from comptoir.bench.peers import PEERS
 from comptoir.core.form import COMPILED, FORM
@@ -20,16 +21,17 @@ from comptoir.core.text import Phrasebook
 
 BOOK: Final = Phrasebook("cli")
 CATANATRON: Final = ("catanatron", "Python")
-SPIEL_STEPPED: Final = ("OpenSpiel crazy_eights", "C++ driven from Python")
+SPIEL_STEPPED: Final = ("OpenSpiel crazy_eights", "C++ from Python")
 SPIEL_LOOP: Final = ("OpenSpiel crazy_eights", "C++ loop")
 YARDSTICKS: Final = (CATANATRON, SPIEL_STEPPED, SPIEL_LOOP)
 COPY: Final = "copy"
+CHANGE: Final = "copy + move"  # beside the peer's copy alone
 
 
 class Promise(NamedTuple):
     """In this form, the engine does `what` at least `ratio` times as fast as the peer.
 
-    With any number of players, or with those of `seats`: three can play only the costliest mode of Kontor.
+    With any number of players and in any mode, or in those of `modes`.
     """
 
     game: str
@@ -37,9 +39,10 @@ class Promise(NamedTuple):
     what: str
     peer: tuple[str, str]
     ratio: float
-    seats: tuple[int, ...] = ()
+    modes: tuple[str, ...] = ()
 
 
+KONTOR_MODES: Final = ("base2", "advanced2", "team4")
 PROMISES: Final = (
     Promise("san_juan", "compiled", PLAYOUT, CATANATRON, 60),
     Promise("san_juan", "compiled", STEPPED, SPIEL_STEPPED, 4),
@@ -47,8 +50,9 @@ PROMISES: Final = (
     Promise("san_juan", "plain", PLAYOUT, CATANATRON, 8),
     Promise("golden_city", "compiled", PLAYOUT, CATANATRON, 40),
     Promise("golden_city", "compiled", COPY, CATANATRON, 20),
-    Promise("kontor", "compiled", PLAYOUT, CATANATRON, 25, (2, 4)),
+    Promise("kontor", "compiled", PLAYOUT, CATANATRON, 25, KONTOR_MODES),
     Promise("kontor", "compiled", COPY, CATANATRON, 20),
+    Promise("kontor", "compiled", CHANGE, CATANATRON, 20, KONTOR_MODES),
     Promise("le_havre", "compiled", PLAYOUT, CATANATRON, 25),
     Promise("le_havre", "compiled", COPY, CATANATRON, 20),
 )
@@ -101,10 +105,10 @@ def collect(seconds: float, rounds: int, tell: Callable[[int], object] = lambda 
         plain = stack.enter_context(PlainForm()) if COMPILED else None
         for number in range(1, rounds + 1):
             tell(number)
-            for name, seats in tables():
-                fresh = measure(name, seats, seconds)
+            for mix in tables():
+                fresh = measure(mix, seconds)
                 if plain is not None:
-                    fresh += plain.measure(name, seats, seconds)
+                    fresh += plain.measure(mix, seconds)
                 _add(found, fresh)
             for peer in PEERS.values():
                 _add(found, peer(seconds, 1))
@@ -123,21 +127,23 @@ def judge(figures: Sequence[Figure], promises: Sequence[Promise] = PROMISES) -> 
     known = {(figure.name, figure.form): figure for figure in figures}
     verdicts = []
     for promise in promises:
-        form = f"{promise.form} {PLAYOUT if promise.what == COPY else promise.what}"
-        labels = [f"{name} {seats}" for name, seats in tables() if name == promise.game and _covers(promise, seats)]
+        form = f"{promise.form} {PLAYOUT if promise.what in (COPY, CHANGE) else promise.what}"
+        labels = [mix.label for mix in tables() if mix.game == promise.game and _covers(promise, mix)]
         own = [f for f in figures if f.name in labels and f.form == form]
         ratios = [_ratio(promise.what, figure, known[promise.peer]) for figure in own]
         verdicts.append(Verdict(promise, min(ratios, default=None)))
     return verdicts
 
 
-def _covers(promise: Promise, seats: int) -> bool:
-    return not promise.seats or seats in promise.seats
+def _covers(promise: Promise, mix: Mix) -> bool:
+    return not promise.modes or any(value in promise.modes for _, value in mix.options)
 
 
 def _ratio(what: str, own: Figure, peer: Figure) -> float:
     if what == COPY:
         return peer.clone_us / own.clone_us
+    if what == CHANGE and own.change_us is not None:
+        return peer.clone_us / own.change_us
     return own.decisions_per_second / peer.decisions_per_second
 
 
@@ -145,18 +151,40 @@ def _ratio(what: str, own: Figure, peer: Figure) -> float:
 
 
 def as_table(figures: Sequence[Figure], lang: str) -> Table:
+    """A line for each engine and, below it, one for each way to drive it: so the table fits a narrow terminal."""
     known = {(figure.name, figure.form): figure for figure in figures}
-    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
+    table = Table(box=None, pad_edge=False, padding=(0, 1, 0, 0))
     table.add_column(BOOK.say(lang, "bench-engine"))
-    table.add_column(BOOK.say(lang, "bench-form"))
-    for key in ("bench-decisions", "bench-games", "bench-copy", "bench-catanatron", "bench-stepped", "bench-loop"):
+    for key in COLUMNS:
         table.add_column(BOOK.say(lang, key), justify="right", no_wrap=True)
-    for figure in figures:
-        ratios = [f"{_ratio(PLAYOUT, figure, known[peer]):.3g}" for peer in YARDSTICKS]
-        copy = f"{figure.clone_us:.3g}"
-        speed = (f"{figure.decisions_per_second:,.0f}", f"{figure.games_per_second:,.0f}")
-        table.add_row(figure.name, figure.form, *speed, copy, *ratios)
+    for name in dict.fromkeys(figure.name for figure in figures):
+        table.add_row(Text(name, no_wrap=True, overflow="ellipsis"), style="bold")
+        for figure in figures:
+            if figure.name == name:
+                form = Text(f"  {figure.form}", no_wrap=True, overflow="ellipsis")
+                table.add_row(form, *_cells(figure, [known[peer] for peer in YARDSTICKS]))
     return table
+
+
+COLUMNS: Final = (
+    "bench-decisions",
+    "bench-games",
+    "bench-copy",
+    "bench-change",
+    "bench-catanatron",
+    "bench-stepped",
+    "bench-loop",
+)
+
+
+def _cells(figure: Figure, peers: Sequence[Figure]) -> list[str]:
+    return [
+        f"{figure.decisions_per_second:,.0f}",
+        f"{figure.games_per_second:,.0f}",
+        f"{figure.clone_us:.3g}",
+        "-" if figure.change_us is None else f"{figure.change_us:.3g}",
+        *(f"{_ratio(PLAYOUT, figure, peer):.3g}" for peer in peers),
+    ]
 
 
 def as_verdicts(verdicts: Sequence[Verdict], lang: str) -> Table:
@@ -167,7 +195,7 @@ def as_verdicts(verdicts: Sequence[Verdict], lang: str) -> Table:
         promise = verdict.promise
         found = "-" if verdict.found is None else f"{verdict.found:.3g}"
         style = {"unmeasured": "dim", "kept": "green", "margin": "yellow", "broken": "bold red"}[verdict.outcome]
-        what = f"{promise.game}, {promise.form}, {promise.what}"
+        what = ", ".join([promise.game, *promise.modes, promise.form, promise.what])
         said = BOOK.say(lang, f"bench-{verdict.outcome}")
         table.add_row(what, " / ".join(promise.peer), f"{promise.ratio:g}", found, said, style=style)
     return table

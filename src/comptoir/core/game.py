@@ -27,6 +27,7 @@ class Game:
         options: OptionSheet,
         deal: Callable[[Rules[Any], Options, Rng], State],
         unpack: Callable[[Rules[Any], dict[str, Any], Options, Rng], State],
+        measured: tuple[tuple[int, dict[str, Any]], ...] = (),
     ) -> None:
         self.id = rules.game
         self.rules = rules
@@ -35,6 +36,8 @@ class Game:
         self.options = options
         self.deal = deal
         self.unpack = unpack
+        # seats and options of the tables whose speed is watched; unless the room names some, every number of players
+        self.measured = measured or tuple([(seats, {}) for seats in options.seats])
         self.older: dict[int, Game] = {}  # by rules version: the room as it was, to finish the matches begun there
 
     def under(self, version: int) -> Game:

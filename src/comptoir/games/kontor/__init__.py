@@ -4,7 +4,7 @@ from comptoir.core.game import Game
 from comptoir.core.state import Rules
 from comptoir.games.kontor.components import GAME as NAME
 from comptoir.games.kontor.moves import BOOK, CATALOGUE
-from comptoir.games.kontor.options import OPTIONS
+from comptoir.games.kontor.options import MEASURED, OPTIONS
 from comptoir.games.kontor.scoring import ledger, tie_breaks
 from comptoir.games.kontor.setup import deal
 from comptoir.games.kontor.state import Table, check
@@ -13,4 +13,4 @@ from comptoir.games.kontor.view import imagine, pack, see, unpack
 
 RULES_VERSION = 1
 RULES: Rules[Table] = Rules(NAME, RULES_VERSION, STEPS, see, imagine, pack, check, ledger, tie_breaks)
-GAME = Game(RULES, BOOK, CATALOGUE, OPTIONS, deal, unpack)
+GAME = Game(RULES, BOOK, CATALOGUE, OPTIONS, deal, unpack, MEASURED)

@@ -7,7 +7,7 @@ from typing import Any, Final
 from comptoir.core.errors import OptionRefused
 from comptoir.core.options import Option, Options, OptionSheet
 from comptoir.games.kontor.charter import NONE, mode_row, rule_rows, scenario_row
-from comptoir.games.kontor.components import MODE_IDS, RULE_IDS, SCENARIO_IDS
+from comptoir.games.kontor.components import MODE_IDS, MODES, RULE_IDS, SCENARIO_IDS
 from comptoir.games.kontor.moves import BOOK
 
 Row = dict[str, Any]
@@ -78,3 +78,6 @@ OPTIONS: Final = OptionSheet(
     forbid,
     usual=2,
 )
+
+# Every mode with every number of players it is for.
+MEASURED: Final = tuple([(seats, {"mode": row["id"]}) for row in MODES for seats in row["players"]])
