@@ -22,6 +22,7 @@ const RULE: Record<string, string> = {
   frame: '2.2',
   balance: '2.6',
   reach: '3.7',
+  laid: '3.2',
   export: '10.1',
   base2: '3',
   advanced2: '4',
@@ -74,6 +75,11 @@ function cell(desk: Desk<Table>, key: string): Explanation | null {
   const about = card(desk, found.card);
   if (found.under?.length) about.text.push(desk.say('kontor-under', { card: found.under }));
   if (found.drunk) about.text.push(desk.say('kontor-drunk'));
+  const [boatX, boatY] = desk.table.boat ?? [];
+  if (boatX === x && boatY === y) about.text.unshift(desk.say('kontor-boat-here'));
+  for (const [good, spot] of Object.entries(desk.table.sunk ?? {})) {
+    if (spot?.[0] === x && spot[1] === y) about.text.unshift(desk.say('kontor-sunk-here', { good }));
+  }
   const sector = sectorAt(desk.table, x, y);
   return sector ? { ...about, ...balance(desk, sector, about) } : about;
 }

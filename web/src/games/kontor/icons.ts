@@ -25,6 +25,7 @@ export const icons: Record<string, string> = {
   keeper: '<path d="M6 3v18"/><path class="k-flag" d="M6 4h13l-3.500 4.500L19 13H6z"/>',
   house: '<path class="tint" d="M5 20V10l7-6 7 6v10z"/>',
   treasury: '<path class="k-gold" d="M3.500 10h17v10h-17zM5 10c0-4 2-6 7-6s7 2 7 6"/><path d="M12 10v5"/><circle cx="12" cy="15" r="1.200"/>',
+  export: '<path class="tint" d="M4 20V12l6-4.500 6 4.500v8z"/><path d="M13 5h7v7M20 5l-6.500 6.500"/>',
   scales: '<path d="M12 3v17M7 21h10M4 7h16"/><path class="tint" d="M1.500 14 4.500 7l3 7a3 3 0 0 1-6 0zM16.500 14l3-7 3 7a3 3 0 0 1-6 0z"/>',
   event: '<path class="tint" d="M4 10v4h3l9 4V6l-9 4z"/><path d="M8 14l1.500 6h3L11 15M19 9c1.500 2 1.500 4 0 6"/>',
   back: '<rect class="tint" x="4" y="4" width="16" height="16" rx="2"/><path d="M12 8v8M8.500 13.500c.500 2 2 2.500 3.500 2.500s3-.500 3.500-2.500"/><circle cx="12" cy="7.500" r="1"/>',

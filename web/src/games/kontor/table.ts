@@ -115,22 +115,25 @@ export const cards: Record<string, Printed> = Object.fromEntries(
 );
 
 interface Layout {
-  regions?: Record<string, number[][]>;
+  anchor: [number, number];
+  regions?: Record<string, [number, number][]>;
 }
-const layouts = facts.layouts as Record<string, Layout>;
+const layouts = facts.layouts as unknown as Record<string, Layout>;
 
 export interface Region {
   kind: string;
   cells: [number, number][];
 }
 
-/** Marked parts of a scenario's board: the island, the nine boxes. */
+/** Marked parts of a scenario's board, counted from the anchor like everything on the table: the island, the nine boxes. */
 export function regions(table: Table): Region[] {
   const scenario = (facts.scenarios as { id: string; layout: string }[]).find((row) => row.id === table.scenario);
-  const marked = scenario ? layouts[scenario.layout]?.regions : undefined;
-  return Object.entries(marked ?? {}).map(([id, cells]) => ({
+  const layout = scenario && layouts[scenario.layout];
+  if (!layout?.regions) return [];
+  const [left, top] = layout.anchor;
+  return Object.entries(layout.regions).map(([id, cells]) => ({
     kind: id.startsWith('box') ? 'box' : id,
-    cells: cells as [number, number][],
+    cells: cells.map(([x, y]) => [x - left, y - top]),
   }));
 }
 
@@ -169,6 +172,16 @@ export const sidesOf = (table: Table): Side[] => [...new Set(table.merchants.map
 
 export const sectorAt = (table: Table, x: number, y: number): Sector | undefined =>
   table.sectors.find((sector) => sector.cells.some(([a, b]) => a === x && b === y));
+
+/** One after the other, without a secret choice. */
+export const inTurn = (table: Table): boolean => table.mode.startsWith('roue_libre');
+
+/** Everybody draws docks from the same pile. */
+export const oneDockPile = (table: Table): boolean => table.mode === 'roue_libre_individuelle';
+
+/** How large figures are to be drawn, in hundredths of a side that is `px` wide on the screen, to be readable there. */
+export const legible = (px: number, least: number, most: number): number =>
+  Math.max(least, Math.min(most, 1430 / Math.max(1, px)));
 
 /** Steps whose answers stay sealed until all are in. */
 const SECRET = new Set(['pass', 'choose_card', 'first_docks', 'want', 'show']);
