@@ -5,10 +5,12 @@ from __future__ import annotations
 import itertools
 import random
 import signal
+import sqlite3
 import threading
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -153,11 +155,11 @@ def own_moves(match: Match, driver: Persistent) -> list[str]:
     return codes[: len(driver.acknowledged)]
 
 
-def sit_down(house: House, game: str, seed: int) -> Persistent:
+def sit_down(house: House, game: str, seed: int, urls: list[str] | None = None) -> Persistent:
     player = house.guest()
     seats = 2 if 2 in comptoir.game(game).seats else comptoir.game(game).seats[0]
     table = player.table(game, seats, bots=seats - 1)["id"]
-    driver = Persistent(player, table, seed, [house.url])
+    driver = Persistent(player, table, seed, urls or [house.url])
     driver.start()
     return driver
 
@@ -178,6 +180,32 @@ def test_bots_play_on_after_a_restart_though_nobody_looks(build: Callable[..., H
 def over(player: Player, table: str) -> Any:
     info = player.get(f"/api/tables/{table}")
     return info if info["status"] == "over" else None
+
+
+def test_snapshots_may_be_deleted_or_damaged_at_any_time(build: Callable[..., House], tmp_path: Path) -> None:
+    house = build(snapshot_plies=2).start()
+    ada = house.guest()
+    tables = {what: ada.table(bots=1)["id"] for what in ("deleted", "damaged", "kept")}
+    known: dict[str, Any] = {}
+    for number, (what, table) in enumerate(tables.items()):
+        with ada.sit(table) as seat:
+            seat.play_on(random.Random(number), 12)
+            seat.until(lambda seat=seat: seat.legal)  # type: ignore[misc]
+            known[what] = seat.update
+    house.kill()
+    with sqlite3.connect(tmp_path / "house.sqlite3") as connection:
+        assert {row[0] for row in connection.execute("SELECT match FROM snapshot")} == set(tables.values())
+        connection.execute("DELETE FROM snapshot WHERE match = ?", (tables["deleted"],))
+        body = '{"seq": 3, "position": {}}'
+        connection.execute("UPDATE snapshot SET seq = 3, body = ? WHERE match = ?", (body, tables["damaged"]))
+    connection.close()
+    house.start()
+    for what, table in tables.items():
+        with ada.sit(table) as seat:
+            assert seat.update is not None
+            for part in ("ply", "view", "legal", "undo"):
+                assert seat.update[part] == known[what][part], (what, part)
+            seat.play_on(random.Random(1), 3)
 
 
 # -- several processes
@@ -281,12 +309,11 @@ def test_the_database_restarts_under_load(redis: Redis) -> None:
     try:
         for house in houses:
             house.start()
-        drivers = []
-        for number, house in enumerate(houses * 2):
-            player = house.guest()
-            table = player.table(bots=1)["id"]
-            drivers.append(Persistent(player, table, number, [house.url for house in houses]))
-            drivers[-1].start()
+        urls = itertools.cycle([[house.url for house in houses], [house.url for house in reversed(houses)]])
+        drivers = [
+            sit_down(house, game, number, next(urls))
+            for number, (house, game) in enumerate(zip(houses * 2, comptoir.GAMES, strict=True))
+        ]
         for how in (signal.SIGINT, signal.SIGQUIT):
             time.sleep(1.0)
             postgres.stop(how)

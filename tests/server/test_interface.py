@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import json
+import random
 import re
 import shutil
 import socket
+import sqlite3
 import subprocess
 import sys
 from collections.abc import Callable
@@ -21,6 +23,7 @@ from tests.server.houses import House, begin, free_port, wait_for
 
 import comptoir
 from comptoir.server import app
+from comptoir.server.migrate import newest
 from comptoir.server.openapi import describe
 from comptoir.server.routes import ROUTES
 from comptoir.server.settings import settings_from
@@ -181,6 +184,42 @@ def test_backup_and_restore_while_people_play(build: Callable[..., House], tmp_p
 
 
 @pytest.mark.servers
+def test_a_copy_put_back_under_an_open_house(build: Callable[..., House], tmp_path: Path) -> None:
+    """What was played since is gone, what comes next is judged by the copy, and no log gets a gap."""
+    house = build(lease_seconds=1).start()
+    ada, bob = house.guest(), house.guest()
+    table = begin(ada, bob, options={"first_governor": "1"})
+    copy = tmp_path / "house.backup"
+
+    def run(command: str) -> None:
+        done = subprocess.run([*COMPTOIR, command, str(copy)], env=house.environment, capture_output=True, check=False)
+        assert done.returncode == 0, done.stderr
+
+    with ada.sit(table) as first, bob.sit(table) as second:
+        run("backup")
+        since = house.guest()
+        later = since.table(bots=1)["id"]
+        first.play("choose_role:prospector")
+        second.until(lambda: second.legal)
+        with since.sit(later) as lost:
+            run("restore")
+            assert second.play(second.legal[0])["type"] == "refused"
+            second.until(lambda: second.ply == 0)
+            first.until(lambda: first.ply == 0 and "choose_role:prospector" in first.legal)
+            assert first.events == second.events == []
+            assert first.play("choose_role:builder")["type"] == "done"
+            assert lost.closed() == 4404
+        assert since.web.get("/api/me").status_code == 401
+        with ada.sit(ada.table(bots=1)["id"]) as another:
+            another.play_on(random.Random(1), 3)
+    assert httpx.get(f"{house.url}/health").json()["status"] == "ok"
+    with sqlite3.connect(house.environment["COMPTOIR_DATABASE_URL"].removeprefix("sqlite:///")) as connection:
+        kept = connection.execute("SELECT seq FROM entry WHERE match = ? ORDER BY seq", (table,)).fetchall()
+    connection.close()
+    assert kept == [(1,)]
+
+
+@pytest.mark.servers
 @pytest.mark.parametrize("browser", ["true", ""], ids=["with a browser", "without"])
 def test_the_bare_command_opens_the_house_at_home(tmp_path: Path, browser: str) -> None:
     environment = {"HOME": str(tmp_path), "XDG_DATA_HOME": str(tmp_path), "PATH": "/usr/bin:/bin", "BROWSER": browser}
@@ -213,7 +252,7 @@ def test_a_house_that_was_not_migrated_says_so(postgres: object) -> None:
     assert answer.returncode != 0
     assert "comptoir migrate" in answer.stderr
     done = subprocess.run([*COMPTOIR, "migrate"], env=house.environment, capture_output=True, text=True, check=False)
-    assert "0001" in done.stdout
+    assert str(newest()) in done.stdout
     house.start()
     house.close()
 

@@ -189,6 +189,28 @@ def test_a_rematch_is_one_table_for_all(house: House) -> None:
     assert ada.post(f"/api/tables/{solo}/rematch")["status"] == "playing"
 
 
+def test_nobody_sits_for_the_deleted_in_a_rematch(house: House) -> None:
+    ada, bob = house.guest(), house.guest()
+    table = begin(ada, bob)
+    bob.post("/api/me", {}, "DELETE")
+    ada.post(f"/api/tables/{table}/resign")
+    again = ada.post(f"/api/tables/{table}/rematch")
+    assert (again["status"], [entry["person"] for entry in again["seats"]]) == ("open", [None, ada.me["id"]])
+
+
+def test_lists_do_not_go_by_the_last_move(house: House) -> None:
+    """Their order would tell of moves that are secret, or that spectators see later."""
+    ada, bob = house.guest(), house.guest()
+    tables = [begin(ada, bob, options={"first_governor": "1"}, spectators=True) for _ in range(3)]
+    with ada.sit(tables[0]) as seat:
+        seat.play("choose_role:prospector")
+    listed = [entry["id"] for entry in bob.get("/api/tables", status="playing")["tables"]]
+    assert [id for id in listed if id in tables] == tables[::-1]
+    older = bob.get("/api/tables", status="playing", before=bob.get(f"/api/tables/{tables[1]}")["created"])["tables"]
+    assert tables[0] in [entry["id"] for entry in older]
+    assert tables[1] not in [entry["id"] for entry in older]
+
+
 def test_ratings_come_from_rated_tables_only(house: House) -> None:
     ada, bob, guest = house.account(), house.account(), house.guest()
     table = ada.post("/api/tables", {"game": "san_juan", "seats": 2, "rated": True})["id"]

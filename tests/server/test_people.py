@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import random
+import sqlite3
+import time
 from collections.abc import Callable
+from pathlib import Path
 
 import httpx
 import pytest
-from tests.server.houses import House, Player, begin
+from tests.server.houses import House, Player, begin, wait_for
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
@@ -93,6 +96,37 @@ def test_deleting_an_account_leaves_moves_without_a_name(house: House) -> None:
         second.play_on(random.Random(1), 3)
     assert bob.web.get(f"/api/people/{ada.me['id']}").status_code == 404
     house.guest("Ada Leaving")
+
+
+def test_guests_who_never_come_back_are_forgotten(build: Callable[..., House], tmp_path: Path) -> None:
+    house = build(forget_days=30).start()
+    ada, bob, eve, tom = house.guest("Ada"), house.guest("Bob"), house.account("Eve"), house.guest("Tom")
+    host, recent = house.guest("Host"), house.guest("Recent")
+    match = bob.table(bots=1)["id"]
+    never = host.post("/api/tables", {"game": "san_juan", "seats": 2})["id"]
+    open_still = recent.post("/api/tables", {"game": "san_juan", "seats": 2})["id"]
+    ada.post("/api/me/tokens", {"label": "old"})
+    house.stop()
+    with sqlite3.connect(tmp_path / "house.sqlite3") as connection:
+        old = time.time() - 31 * 86400
+        gone = [player.me["id"] for player in (ada, bob, eve, host)]
+        connection.executemany("UPDATE person SET seen = ? WHERE id = ?", [(old, id) for id in gone])
+        connection.execute("UPDATE match SET created = ? WHERE id = ?", (old, never))
+    connection.close()
+    house.start()
+    wait_for(lambda: ada.web.get("/api/me").status_code == 401)
+    assert host.web.get("/api/me").status_code == 401
+    assert recent.refused("GET", f"/api/tables/{never}") == (404, "table-none")
+    assert recent.get(f"/api/tables/{open_still}")["status"] == "open"
+    assert bob.get("/api/me/tables")["tables"][0]["id"] == match
+    assert eve.get("/api/me")["permanent"]
+    assert tom.get("/api/me")["name"] == "Tom"
+    house.stop()
+    with sqlite3.connect(tmp_path / "house.sqlite3") as connection:
+        seen = dict(connection.execute("SELECT id, seen FROM person"))
+    connection.close()
+    assert set(seen) == {player.me["id"] for player in (bob, eve, tom, recent)}
+    assert min(seen.values()) > old + 30 * 86400
 
 
 def test_tokens_open_the_interface_to_bots(house: House) -> None:

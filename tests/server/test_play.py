@@ -53,6 +53,24 @@ def test_several_moves_are_played_all_or_none(house: House) -> None:
         assert ada.get(f"/api/tables/{table}/seat")["view"] == before["view"]  # type: ignore[index]
 
 
+def test_several_moves_in_one_message_are_played_together(house: House) -> None:
+    ada, bob = house.guest(), house.guest()
+    table = begin(ada, bob, options={"first_governor": "1"})
+    with ada.sit(table) as first, bob.sit(table) as second:
+        first.play("choose_role:builder")
+        first.until(lambda: first.ply == 1)
+        building = next(code for code in first.legal if code.startswith("build:"))
+        first.ask(type="offer", what="undo", to=0)
+        second.until(lambda: second.offer)
+        second.ask(type="answer", yes=True)
+        first.until(lambda: first.ply == 0)
+        heard = len(second.inbox)
+        assert first.play("choose_role:builder", building, ply=0)["ply"] == 2
+        second.until(lambda: second.ply == 2)
+        assert [message["ply"] for message in second.inbox[heard:] if message["type"] == "update"][-1:] == [2]
+        assert 1 not in [message.get("ply") for message in second.inbox[heard:]]
+
+
 def test_a_repeated_message_is_played_once(house: House) -> None:
     ada, bob = house.guest(), house.guest()
     table = begin(ada, bob, options={"first_governor": "1"})

@@ -2,17 +2,27 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import random
+from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from tests.server import whispers
 from tests.server.houses import House, Seat, begin
 
 import comptoir
+from comptoir.core.errors import ComptoirError
 from comptoir.core.match import Match
+from comptoir.server import lobby, tables
+from comptoir.server import messages as m
+from comptoir.server.house import House as ServerHouse
+from comptoir.server.people import new_guest
+from comptoir.server.settings import settings_from
 
 pytestmark = pytest.mark.servers
 
@@ -88,6 +98,70 @@ def test_every_message_is_what_the_engine_lets_this_seat_know(house: House, game
                 assert set(message) == OTHERS[message["type"]]
             if "table" not in message or message["table"]["status"] != "over":
                 assert info["seed"] not in json.dumps(message)
+
+
+class Ear:
+    """A line that keeps what is sent along it."""
+
+    def __init__(self) -> None:
+        self.heard: list[dict[str, Any]] = []
+
+    def send(self, message: bytes) -> None:
+        self.heard.append(json.loads(message))
+
+    def close(self, code: int) -> None:
+        raise AssertionError(code)
+
+
+def test_nobody_hears_of_a_secret_move(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A game in which even how far somebody is must not show, at a real table of a real house."""
+    for module in (tables, lobby):
+        monkeypatch.setattr(module, "game", lambda name: whispers.NEW)
+    monkeypatch.setattr(lobby, "GAMES", ("whispers",))
+
+    async def go() -> None:
+        house = ServerHouse(settings_from({}, database_url=f"sqlite:///{tmp_path / 'a.sqlite3'}"))
+        await house.open()
+        people = [await new_guest(house.store, name, "en") for name in ("Ada", "Bob", "Eve")]
+        wish = m.NewTable(game="whispers", seats=3, clock=m.ClockSetting(kind="move", amount=600))
+        table = await lobby.make(house, people[0], wish)
+        for other in people[1:]:
+            await lobby.join(house, other, table, m.JoinTable())
+        await lobby.start(house, people[0], table)
+        ears = {seat: Ear() for seat in (0, 1, 2, None)}
+        feeds = [Ear() for _ in people]
+        for person, feed in zip(people, feeds, strict=True):
+            house.feeds[person.id] = {feed}
+        for seat, ear in ears.items():
+            viewer = tables.Viewer(ear, None if seat is None else people[seat].id, seat)
+            await table.enter(viewer, 0, lambda info, update: b"{}")
+        others = [ears[1], ears[2], ears[None], *feeds]
+
+        async def seen() -> list[Any]:
+            asked = [await table.update_for(seat, 0) for seat in (1, 2)]
+            shown = [json.loads(msgspec.json.encode(update)) for update in asked]
+            for update in shown:
+                update["clocks"] = [(clock["left"] > 0, clock["running"]) for clock in update["clocks"]]
+            info = msgspec.to_builtins(table.sheet.info(people[1].id, table.here()))
+            return [*shown, info, [len(ear.heard) for ear in others]]
+
+        before = await seen()
+        await table.play(0, "a", 0, ["whisper:1"])
+        assert await seen() == before
+        await table.act("undo", 0, {"client": "b"}, 1)
+        assert await seen() == before
+        await table.play(0, "c", 0, ["whisper:2"])
+        for seat in (1, 2):
+            with pytest.raises(ComptoirError):
+                await table.act("offer", seat, {"what": "undo", "to": 0})
+        assert await seen() == before
+        # That somebody has finished is public: whoever is still waited for can be seen.
+        await table.play(0, "d", 1, ["stop"])
+        assert await seen() != before
+        assert [event["args"] for event in ears[1].heard[-1]["events"]] == [{}]
+        await house.close()
+
+    asyncio.run(go())
 
 
 JUNK = st.recursive(

@@ -9,13 +9,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection, func, insert, select
 from sqlalchemy.exc import IntegrityError
 from tests.server.houses import Postgres
 
-from comptoir.server.migrate import backup, migrate, newest, restore, revision
+from comptoir.server.migrate import backup, configuration, migrate, newest, restore, revision
 from comptoir.server.schema import ENTRY, MATCH, PERSON, metadata
 from comptoir.server.settings import settings_from, with_driver
 from comptoir.server.store import Append, Conflict, Entry, Store, entry_row, open_engine
@@ -118,6 +119,21 @@ def test_the_migrations_make_what_the_models_say(url: str) -> None:
         context = MigrationContext.configure(connection, opts={"compare_type": True})
         assert compare_metadata(context, metadata) == []
     assert revision(engine) == newest()
+    engine.dispose()
+
+
+def test_a_house_of_an_earlier_version_is_brought_up_to_date(url: str) -> None:
+    engine = open_engine(url)
+    config = configuration()
+    values = {"id": "x", "name": "x", "epoch": 0, "lang": "en", "mail_turns": False, "created": 5.0}
+    with engine.begin() as connection:
+        config.attributes["connection"] = connection
+        command.upgrade(config, "0001")
+        connection.execute(insert(PERSON).values(**values))
+    migrate(url)
+    with engine.connect() as connection:
+        row = connection.execute(select(PERSON)).one()
+    assert (row.created, row.seen) == (5.0, None)
     engine.dispose()
 
 

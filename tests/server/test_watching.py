@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import email
 import email.policy
+import json
 import random
+import socket
 import threading
 import time
 from collections.abc import Callable, Iterator
 from email.message import EmailMessage
 from typing import Any
 
+import httpx
 import pytest
 from tests.server.houses import House, begin, free_port, play_out, wait_for
 
@@ -53,9 +57,43 @@ def test_delayed_spectators_see_the_past(house: House) -> None:
         assert eyes.ply == 0
         eyes.until(lambda: eyes.ply == 1)
         assert time.monotonic() - moved > 1.5
+        assert first.ask(type="offer", what="undo")["type"] == "done"  # names a ply they do not know yet
+        assert [message for message in eyes.quiet(0.3) if message["type"] == "offer"] == []
         assert eve.get(f"/api/tables/{table}")["waiting"] == []
         with house.guest().sit(table) as late:
             assert late.ply == 1
+
+
+def test_somebody_who_does_not_read_is_hung_up_on(house: House) -> None:
+    """Through a real socket: the house's queue is bounded, whatever else holds messages is the kernel's."""
+    ada, bob = house.guest(), house.guest()
+    table = begin(ada, bob)
+    with socket.socket() as deaf:
+        deaf.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        deaf.settimeout(20)
+        deaf.connect(("127.0.0.1", house.port))
+        lines = [
+            f"GET /api/tables/{table}/live HTTP/1.1",
+            f"Host: 127.0.0.1:{house.port}",
+            "Upgrade: websocket",
+            "Connection: Upgrade",
+            "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
+            "Sec-WebSocket-Version: 13",
+            f"Cookie: {bob.cookie['Cookie']}",
+        ]
+        deaf.sendall("\r\n".join([*lines, "", ""]).encode())
+        wish = b'{"type":"look","seat":1}'
+        asks = (bytes([0x81, 0x80 | len(wish)]) + bytes(4) + wish) * 100  # frames, masked with zeros
+        with ada.sit(table) as first:
+            first.until(lambda: first.here == [0, 1])
+            for _ in range(200):
+                with contextlib.suppress(ConnectionError):
+                    deaf.sendall(asks)
+                first.quiet(0.01)
+                if first.here == [0]:
+                    break
+            first.until(lambda: first.here == [0])
+    assert "comptoir_dropped_sockets_total 0.0" not in httpx.get(f"{house.url}/metrics").text
 
 
 def test_time_runs_out_and_a_bot_stands_in(house: House) -> None:
@@ -266,6 +304,21 @@ def test_mail_comes_at_most_once_a_turn(build: Callable[..., House], postbox: Po
     log = house.log.read_text()
     assert "turn notice" in log
     assert "bob@example.org" not in log
+
+
+def test_without_a_mail_server_a_line_in_the_log_tells_of_the_turn(house: House) -> None:
+    ada, bob = house.guest(), house.guest()
+    bob.post("/api/me", {"email": "silent@example.org", "mail_turns": True}, "PATCH")
+    table = begin(ada, bob, options={"first_governor": "1"}, pace="days")
+    with ada.sit(table) as first:
+        first.play("choose_role:prospector")
+
+    def told() -> list[dict[str, Any]]:
+        lines = [json.loads(line) for line in house.log.read_text().splitlines()]
+        return [line for line in lines if line["what"] == "turn notice" and line["table"] == table]
+
+    assert [(line["seat"], line["mailed"]) for line in wait_for(told)] == [(1, False)]
+    assert "silent@example.org" not in house.log.read_text()
 
 
 def test_nobody_gets_mail_who_did_not_ask_or_is_there(build: Callable[..., House], postbox: Postbox) -> None:

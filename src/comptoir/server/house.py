@@ -16,15 +16,16 @@ from msgspec import json
 from sqlalchemy import Connection, delete, select, update
 
 from comptoir.server import messages as m
+from comptoir.server.course import DAY
 from comptoir.server.hub import Hub
 from comptoir.server.limits import Limits, MemoryLimits
 from comptoir.server.metrics import TABLES
 from comptoir.server.migrate import make_ready
 from comptoir.server.notices import Notices
-from comptoir.server.people import Signer
+from comptoir.server.people import Signer, forget_stale
 from comptoir.server.schema import LEASE, MATCH, PROCESS, SECRET
 from comptoir.server.settings import Settings
-from comptoir.server.sheet import read_sheets
+from comptoir.server.sheet import Sheet, read_sheets
 from comptoir.server.store import Store
 from comptoir.server.tables import Elsewhere, Line, Table
 from comptoir.server.thinkers import Thinkers
@@ -68,6 +69,7 @@ class House:
 
             self.hub = RedisHub(self.process, self.settings.redis_url)
             self.limits = RedisLimits(self.settings.redis_url) if self.settings.limits else Limits()
+        self.store.on_change = self._changed
         self.thinkers = Thinkers(self.settings.workers)
         self.notices = Notices(self)
         await self._beat(first=True)
@@ -79,6 +81,19 @@ class House:
         """The signing key, made by whichever process comes first."""
         connection.execute(self.store.insert_once(SECRET, name="signing", value=secrets.token_hex(32)))
         return str(connection.execute(select(SECRET.c.value).where(SECRET.c.name == "signing")).scalar_one())
+
+    def _changed(self) -> None:
+        """Another program has written to the SQLite file: a copy was put back, most likely."""
+        log.warning("the database was changed from outside; everything is read again")
+        self.leases.clear()
+        self.elsewhere.clear()
+        for table in self.tables.values():
+            table.stale = True
+        self.later(self._read_again())
+
+    async def _read_again(self) -> None:
+        self.signer = Signer(await self.store.write(self._secret))
+        await self.receive("resync", {})
 
     async def close(self) -> None:
         for chore in tuple(self.chores):
@@ -135,6 +150,14 @@ class House:
         self.hub.tell("who", {"table": id})
         return table
 
+    async def close_table(self, sheet: Sheet) -> None:
+        """A table that was not started is no more."""
+        await self.store.execute(delete(MATCH).where(MATCH.c.id == sheet.id, MATCH.c.status == "open"))
+        self.drop(sheet.id)
+        self.hub.tell("closed", {"table": sheet.id})
+        self.tell_people(sheet.people(), sheet.id, [])
+        self.tell_lobby()
+
     def drop(self, id: str) -> None:
         """The table is no more."""
         table = self.tables.pop(id, None)
@@ -146,7 +169,7 @@ class House:
         """News from another process."""
         if kind == "resync":
             for table in tuple(self.tables.values()):
-                self.later(table.resync())
+                self.later(self._resync(table))
         elif kind == "people":
             self._tell_feeds(body["people"], body["table"], body["turns"])
         elif kind == "lobby":
@@ -160,12 +183,18 @@ class House:
         elif (known := self.tables.get(body.get("match", body.get("table", "")))) is not None:
             await self._receive_at(known, kind, body)
 
+    async def _resync(self, table: Table) -> None:
+        try:
+            await table.resync()
+        except Refuse:
+            self.drop(table.id)
+
     async def _receive_at(self, table: Table, kind: str, body: dict[str, Any]) -> None:
         if kind == "entry":
             # Beside, so that one table's reading from the store does not hold up the others; its lock keeps the order.
             self.later(table.receive(body))
         elif kind == "table":
-            self.later(table.resync())
+            self.later(self._resync(table))
         elif kind == "chat":
             table.send_all(json.encode(m.Chatted(line=m.ChatLine(**body["line"]))))
         elif kind == "who" and table.viewers:
@@ -268,7 +297,12 @@ class House:
             connection.execute(self.store.put(PROCESS, id=self.process, until=until))
             return True
         mine = update(PROCESS).where(PROCESS.c.id == self.process).values(until=until)
-        return connection.execute(mine).rowcount == 1
+        if connection.execute(mine).rowcount == 1:
+            return True
+        if not self.settings.embedded or connection.execute(select(PROCESS.c.id)).first() is not None:
+            return False
+        connection.execute(self.store.put(PROCESS, id=self.process, until=until))  # the house was restored from a copy
+        return True
 
     async def _heart(self) -> None:
         while self.alone:
@@ -311,8 +345,20 @@ class House:
 
     async def _tidy(self) -> None:
         while True:
+            try:
+                if self.settings.forget_days:
+                    await self._forget(time.time() - self.settings.forget_days * DAY)
+            except Exception as error:
+                log.warning("nothing forgotten", extra={"error": type(error).__name__})
             await asyncio.sleep(600)
             gc.collect()
+
+    async def _forget(self, before: float) -> None:
+        """Tables nobody started, and guests who never came back and left nothing."""
+        stale = select(MATCH.c.id).where(MATCH.c.status == "open", MATCH.c.created < before)
+        for sheet in await self.store.read(lambda c: read_sheets(c, list(c.execute(stale).scalars()))):
+            await self.close_table(sheet)
+        await self.store.write(lambda connection: forget_stale(connection, before))
 
     async def _sweep(self) -> None:
         """Tables that are due and that nobody looks after: after a restart, or when another process died."""

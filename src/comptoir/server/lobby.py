@@ -7,7 +7,7 @@ import secrets
 import time
 from copy import copy
 
-from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy import Connection, insert, select, update
 
 from comptoir.core.rng import commitment, fresh_seed
 from comptoir.server import messages as m
@@ -168,7 +168,7 @@ async def leave(house: House, person: Person, table: Table, seat: int | None) ->
     """Before the start: get up, and when the host goes the table is closed. Later a bot stands in."""
     mine = table.sheet.mine(person.id)
     if table.sheet.status == "open" and table.sheet.host == person.id and seat is None:
-        return await close(house, table)
+        return await house.close_table(table.sheet)
     if not mine or (seat is not None and seat not in mine):
         raise Refuse(403, "seat-not-yours")
     seats = mine if seat is None else [seat]
@@ -185,16 +185,6 @@ async def leave(house: House, person: Person, table: Table, seat: int | None) ->
 
     await house.store.write(work)
     await changed(house, table)
-
-
-async def close(house: House, table: Table) -> None:
-    people = table.sheet.people()
-    gone = delete(MATCH).where(MATCH.c.id == table.id, MATCH.c.status == "open")
-    await house.store.execute(gone)
-    house.drop(table.id)
-    house.hub.tell("closed", {"table": table.id})
-    house.tell_people(people, table.id, [])
-    house.tell_lobby()
 
 
 async def set_chair(house: House, person: Person, table: Table, wish: m.SetChair) -> None:
@@ -259,6 +249,15 @@ def rateable(connection: Connection, sheet: Sheet) -> bool:
     return len(ids) == sheet.seats >= 2
 
 
+def chairs_again(connection: Connection, sheet: Sheet) -> list[Chair]:
+    """Those who still have an account, and the bots; the other chairs are free."""
+    known = [None if chair.person is None else find(connection, chair.person) for chair in sheet.chairs]
+    return [
+        Chair(chair.person, chair.name) if person else Chair() if chair.person else Chair(None, chair.name, chair.bot)
+        for chair, person in zip(sheet.chairs, known, strict=True)
+    ]
+
+
 async def rematch(house: House, person: Person, table: Table) -> Table:
     """The same people one chair further on. Whoever asks second finds the table the first one made."""
     sheet = table.sheet
@@ -269,7 +268,7 @@ async def rematch(house: House, person: Person, table: Table) -> Table:
     if sheet.rematch is not None:
         return await house.table(sheet.rematch)
     seed, now = fresh_seed(), time.time()
-    chairs = [Chair(c.person, c.name, None if c.person else c.bot) for c in sheet.chairs]
+    chairs = await house.store.read(lambda connection: chairs_again(connection, sheet))
     again = copy(sheet)
     again.id, again.seed, again.commitment, again.host = secrets.token_urlsafe(9), seed, commitment(seed), person.id
     again.status, again.created, again.moved, again.started, again.ended = "open", now, now, None, None
@@ -286,7 +285,8 @@ async def rematch(house: House, person: Person, table: Table) -> Table:
     id = await house.store.write(work)
     await changed(house, table)
     made = await house.table(id)
-    if made.sheet.people() == [person.id] and made.sheet.status == "open":
+    filled = all(chair.person or chair.bot for chair in made.sheet.chairs)
+    if filled and made.sheet.people() == [person.id] and made.sheet.status == "open":
         await start(house, person, made)
     else:
         house.tell_people(made.sheet.people(), id, [])

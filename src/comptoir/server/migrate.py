@@ -95,13 +95,25 @@ def backup(url: str, target: Path) -> None:
 
 
 def restore(url: str, source: Path) -> None:
-    """Put a copy in the house's place, through SQLite itself, so that nothing of the old log remains."""
+    """Put a copy in the house's place, through SQLite itself, so that nothing of the old log remains. A house that is
+    open notices and reads everything again."""
     if not source.exists():
         raise Refuse(404, "backup-missing", file=str(source))
     _check(source)
     target = sqlite_file(url)
     target.parent.mkdir(parents=True, exist_ok=True)
-    _copy(source, target)
+    copy = target.with_name(target.name + ".part")
+    try:
+        _copy(source, copy)
+        migrate(f"sqlite:///{copy}")
+        with contextlib.closing(sqlite3.connect(copy)) as connection, connection:
+            # Whoever looked after the tables then is not there now.
+            connection.execute("DELETE FROM lease")
+            connection.execute("DELETE FROM process")
+        _copy(copy, target)
+    finally:
+        for name in ("", "-wal", "-shm"):
+            copy.with_name(copy.name + name).unlink(missing_ok=True)
 
 
 def _copy(source: Path, target: Path) -> None:

@@ -20,7 +20,7 @@ from sqlalchemy import Connection, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from comptoir.server import messages as m
-from comptoir.server.schema import CHAIR, CHAT, PERSON, RATING, TOKEN
+from comptoir.server.schema import CHAIR, CHAT, MATCH, PERSON, RATING, TOKEN
 from comptoir.server.sheet import fold
 from comptoir.server.store import Store
 from comptoir.server.words import SERVER, Refuse
@@ -39,6 +39,7 @@ class Person(Struct, frozen=True):
     lang: str
     email: str | None
     mail_turns: bool
+    seen: float | None
 
 
 class Signer:
@@ -117,12 +118,12 @@ def digest(token: str) -> str:
 
 async def new_guest(store: Store, name: str, lang: str) -> Person:
     name = clean_name(name)
-    id = secrets.token_urlsafe(9)
+    id, now = secrets.token_urlsafe(9), time.time()
 
     def work(connection: Connection) -> Person:
         if find_by_login(connection, fold(name)) is not None:
             raise Refuse(409, "name-taken")
-        values = {"id": id, "name": name, "epoch": 0, "lang": lang, "mail_turns": False, "created": time.time()}
+        values = {"id": id, "name": name, "epoch": 0, "lang": lang, "mail_turns": False, "created": now, "seen": now}
         connection.execute(store.insert_once(PERSON, **values))
         found = find(connection, id)
         assert found is not None
@@ -210,6 +211,14 @@ async def forget(store: Store, person: Person) -> None:
         connection.execute(update(CHAT).where(CHAT.c.person == person.id).values(name=gone, text=gone))
 
     await store.write(work)
+
+
+def forget_stale(connection: Connection, before: float) -> None:
+    """Guests who have not come back since and sit nowhere; also what is left of the deleted once no match has them."""
+    gone = PERSON.c.password.is_(None) & (func.coalesce(PERSON.c.seen, PERSON.c.created) < before)
+    seated = select(CHAIR.c.person).where(CHAIR.c.person.is_not(None))
+    hosts = select(MATCH.c.host).where(MATCH.c.host.is_not(None))
+    connection.execute(delete(PERSON).where(gone, PERSON.c.id.not_in(seated), PERSON.c.id.not_in(hosts)))
 
 
 async def new_token(store: Store, person: Person, label: str) -> m.TokenMade:

@@ -45,6 +45,7 @@ PERSON = Table(
     Column("mail_turns", Boolean, nullable=False),
     Column("created", Double, nullable=False),
     Column("deleted", Double),
+    Column("seen", Double),  # to the day
     UniqueConstraint("login"),
 )
 

@@ -33,6 +33,10 @@ class Conflict(Exception):
     """Somebody else wrote this entry first."""
 
 
+class Changed(Exception):
+    """Another program has written to the SQLite file since; what is in memory may be wrong."""
+
+
 class StoreDown(Exception):
     """The database did not come back in time; nothing is known to be written."""
 
@@ -113,6 +117,8 @@ class Store:
         self.jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self.closing = False
         self.healthy = True
+        self.on_change: Callable[[], None] = lambda: None  # called on the loop when the file was changed from outside
+        self.version: int | None = None  # SQLite's count of what others have written
         self.lines: dict[bool, Connection] = {}  # the writer's own connections: False in transactions, True without
         self.writer = threading.Thread(target=self._run, name="writer", daemon=True)
         self.writer.start()
@@ -171,6 +177,8 @@ class Store:
         while True:
             try:
                 answers = self._transact([job.work for job in batch])
+            except Changed:
+                return self._after_change(batch)
             except Exception as error:
                 if not (isinstance(error, DBAPIError) and self._gone(error)):
                     if len(batch) > 1:
@@ -185,6 +193,14 @@ class Store:
             else:
                 self.healthy = True
                 return self._answer(batch, answers)
+
+    def _after_change(self, batch: list[Job]) -> None:
+        """Entries were made for a log that may have changed; all else does not depend on what is in memory."""
+        batch[0].loop.call_soon_threadsafe(self.on_change)
+        appends = [job for job in batch if isinstance(job.work, Append)]
+        self._answer(appends, [Conflict("changed from outside")] * len(appends))
+        if rest := [job for job in batch if job not in appends]:
+            self._write_patiently(rest)
 
     def _one_by_one(self, batch: list[Job]) -> None:
         for job in batch:
@@ -205,14 +221,24 @@ class Store:
                 answers = self._append_at_once(self._line(alone), appends)
             else:
                 with self._line(alone).begin() as transaction:
+                    if self.dialect == "sqlite":
+                        self._take_file(transaction.connection)
                     answers = self._run_all(transaction.connection, works, appends)
-        except Exception:
-            self._hang_up()
+        except DBAPIError as error:
+            if self.dialect != "sqlite" and self._gone(error):
+                self._hang_up()
             raise
         COMMITS.inc()
         ENTRIES.inc(len(appends))
         COMMIT_SECONDS.observe(time.perf_counter() - begin)
         return answers
+
+    def _take_file(self, connection: Connection) -> None:
+        """Nobody else may write now; see whether somebody has."""
+        connection.exec_driver_sql("BEGIN IMMEDIATE")
+        before, self.version = self.version, connection.exec_driver_sql("PRAGMA data_version").scalar_one()
+        if before not in (None, self.version):
+            raise Changed
 
     def _line(self, alone: bool) -> Connection:
         if alone not in self.lines:

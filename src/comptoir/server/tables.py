@@ -117,6 +117,8 @@ class Table:
                 entries = await store.read(lambda connection: store.entries(connection, self.id, 0))
                 self.course = await asyncio.to_thread(self._rebuild, entries, None)
             self._follow()
+        else:
+            self.course = None
         self.stale = False
 
     def _fetch(self, connection: Connection) -> tuple[list[Sheet], list[Entry], dict[str, Any] | None]:

@@ -20,10 +20,11 @@ from starlette.routing import Route as StarletteRoute
 from comptoir.core.errors import ComptoirError, IllegalMove, UndoRefused
 from comptoir.server import messages as m
 from comptoir.server import people
+from comptoir.server.course import DAY
 from comptoir.server.house import House
 from comptoir.server.metrics import REFUSED, REQUEST_SECONDS, REQUESTS
 from comptoir.server.people import Person
-from comptoir.server.schema import TOKEN
+from comptoir.server.schema import PERSON, TOKEN
 from comptoir.server.store import StoreDown
 from comptoir.server.words import SERVER, Refuse, refusal
 
@@ -101,12 +102,16 @@ async def identify(house: House, connection: HTTPConnection) -> tuple[Person | N
         if person is None:
             raise Refuse(401, "token-none")
         _note_use(house, people.digest(token.strip()))
+        _note_visit(house, person)
         return person, True
     signed = house.signer.read(connection.cookies.get(COOKIE, ""))
     if signed is None:
         return None, False
     person = await house.store.read(lambda c: people.find(c, signed[0]))
-    return (person if person is not None and person.epoch == signed[1] else None), False
+    if person is None or person.epoch != signed[1]:
+        return None, False
+    _note_visit(house, person)
+    return person, False
 
 
 def _note_use(house: House, digest: str) -> None:
@@ -115,6 +120,12 @@ def _note_use(house: House, digest: str) -> None:
     if digest not in house.tokens_used or house.tokens_used[digest] < now - TOKEN_USED_EVERY:
         house.tokens_used[digest] = now
         house.later(house.store.execute(update(TOKEN).where(TOKEN.c.digest == digest, stale).values(used=now)))
+
+
+def _note_visit(house: House, person: Person) -> None:
+    now = time.time()
+    if person.seen is None or person.seen < now - DAY:
+        house.later(house.store.execute(update(PERSON).where(PERSON.c.id == person.id).values(seen=now)))
 
 
 def check_origin(house: House, connection: HTTPConnection) -> None:
