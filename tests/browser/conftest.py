@@ -52,6 +52,9 @@ class Server:
     def address(self) -> str:
         return f"http://127.0.0.1:{self.port}"
 
+    def command(self) -> list[str]:
+        return [sys.executable, "-m", "comptoir", "serve", "--port", str(self.port), "--log-level", "ERROR"]
+
     def start(self) -> None:
         env = {
             **os.environ,
@@ -59,8 +62,7 @@ class Server:
             "COMPTOIR_WORKERS": "1",
             "COMPTOIR_LIMITS": "false",
         }
-        command = [sys.executable, "-m", "comptoir", "serve", "--port", str(self.port), "--log-level", "ERROR"]
-        self.process = subprocess.Popen(command, env=env, cwd=self.folder)
+        self.process = subprocess.Popen(self.command(), env=env, cwd=self.folder)
         deadline = time.monotonic() + 60
         while True:
             try:

@@ -40,47 +40,97 @@ def asks(page: Page) -> str | None:
 
 # -- accessibility
 
+# What people tap is at least 40 px high and wide, what they read at least 14 px. Links in running text and the drawn
+# boards are left out: whatever lies small on a board is offered in a list as well.
+SMALL = """() => {
+  const found = [];
+  const seen = {opacityProperty: true, visibilityProperty: true};
+  const shown = e => e.checkVisibility(seen) && !e.closest('.sr, .skip, dialog:not([open])');
+  const name = e => `${e.tagName} ${e.className} ${e.textContent.trim().slice(0, 40)}`;
+  const taps = 'button, select, summary, input:not([type=range]), .btn, nav a, [role=button]:not(svg *)';
+  for (const e of document.querySelectorAll(taps)) {
+    const box = (e.closest('label') ?? e).getBoundingClientRect();
+    if (shown(e) && box.width > 1 && (box.height < 39.5 || box.width < 39.5))
+      found.push(`${Math.round(box.width)}x${Math.round(box.height)}: ${name(e)}`);
+  }
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const e = texts.currentNode.parentElement;
+    if (!texts.currentNode.data.trim() || e.closest('svg, script, style') || !shown(e)) continue;
+    const size = parseFloat(getComputedStyle(e).fontSize);
+    if (size < 13.9) found.push(`${size}px: ${name(e)}`);
+  }
+  if (document.documentElement.scrollWidth > innerWidth + 1) found.push(`${document.documentElement.scrollWidth} wide`);
+  return [...new Set(found)];
+}"""
+
 
 def violations(page: Page) -> list[str]:
+    """What axe finds, and what is too small to tap or read."""
     page.evaluate(AXE.read_text())
     found: dict[str, Any] = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
-    return [
-        f"{v['id']}: {n['html'][:160]} {n['failureSummary'][:200]}" for v in found["violations"] for n in v["nodes"]
-    ]
+    nodes = [(rule["id"], node) for rule in found["violations"] for node in rule["nodes"]]
+    small: list[str] = page.evaluate(SMALL)
+    return [f"{id}: {node['html'][:160]} {node['failureSummary'][:200]}" for id, node in nodes] + small
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("size", ["desktop", "phone"])
-def test_axe_finds_nothing(server: Server, open_page: OpenPage, size: str, theme: Literal["light", "dark"]) -> None:
-    page = open_page(size=size, theme=theme, lang="fr" if theme == "dark" else "en")
-    match = upload(server)
+GAMES = ("golden_city", "le_havre", "kontor", "san_juan")
+BY_DAY = pytest.mark.parametrize(("size", "theme", "lang"), [("desktop", "light", "en"), ("phone", "dark", "fr")])
+
+
+@BY_DAY
+def test_axe_finds_nothing_around_the_games(
+    server: Server, open_page: OpenPage, size: str, theme: Literal["light", "dark"], lang: str
+) -> None:
+    page = open_page(size=size, theme=theme, lang=lang)
     screens = {
         "/": "[data-quick=san_juan]:enabled",
         "/lobby": "h1",
-        "/finished": ".line",
+        "/finished": "h1",
         "/tables": "h1",
-        "/new/san_juan": "form select",
         "/account": "form",
         "/settings": "fieldset",
         "/learn": ".games",
-        "/learn/san_juan": "article",
-        "/rules/san_juan": "section",
-        f"/replay/{match}?ply=90": ".scrubber",
         "/nowhere": "h1",
+        **{f"/new/{game}": "form select" for game in GAMES},
+        **{f"/learn/{game}": "article" for game in GAMES},
+        **{f"/rules/{game}": "section" for game in GAMES},
     }
     for path, ready in screens.items():
         page.goto(server.address + path)
         page.locator(ready).first.wait_for()
-        page.wait_for_timeout(150)
+        page.wait_for_timeout(100)
         assert not violations(page), path
+
+
+@BY_DAY
+def test_axe_finds_nothing_at_a_table(
+    server: Server, open_page: OpenPage, size: str, theme: Literal["light", "dark"], lang: str
+) -> None:
+    page = open_page(size=size, theme=theme, lang=lang)
     player = Player(page, seed=2)
     player.quick(server.address, "san_juan")
     player.play(until=lambda: player.moves >= 12)
     player.wait()
-    assert not violations(page), "table"
-    page.goto(server.address + "/account")
-    page.locator("form").first.wait_for()
-    assert not violations(page), "account of a guest"
+    for tab in ("log", "chat", "notes", "rules"):
+        page.locator(f"#tab-{tab}").click()
+        assert not violations(page), f"table, {tab}"
+    for path, ready in {"/account": "form", "/tables": "a.line", "/": "a.line"}.items():
+        page.goto(server.address + path)
+        page.locator(ready).first.wait_for()
+        assert not violations(page), f"{path} of a guest"
+    lost = open_page(size=size, theme=theme, lang=lang, expected=("WebSocket", "404"))
+    lost.goto(server.address + "/tables/nosuchtable")
+    lost.locator("h1").wait_for()
+    assert not violations(lost), "no table"
+    match = upload(server)
+    page.goto(f"{server.address}/replay/{match}?ply=90&eyes=1")
+    page.locator(".scrubber").wait_for()
+    assert not violations(page), "replay"
+    page.goto(f"{server.address}/replay/{match}?ply=9999")
+    page.locator(".scrubber .btn.main").click()
+    page.locator(".ledger table").wait_for()
+    assert not violations(page), "ledger"
 
 
 # -- the home page
@@ -138,12 +188,16 @@ def test_looking_on(server: Server, open_page: OpenPage) -> None:
     expect(guest.locator(".hand")).to_have_count(0)
 
 
-def test_a_refused_option_is_a_sentence(server: Server, open_page: OpenPage) -> None:
-    page = open_page(expected=("409", "400", "422"))
+def test_a_refused_option_is_a_sentence_while_it_is_chosen(server: Server, open_page: OpenPage) -> None:
+    page = open_page()
     page.goto(server.address + "/new/san_juan")
+    door = page.get_by_role("button", name="Open the table")
     page.get_by_label("First governor").select_option("4")
-    page.get_by_role("button", name="Open the table").click()
     expect(page.get_by_role("alert")).to_have_text("Player 4 cannot begin: there are 2 players.")
+    expect(door).to_be_disabled()
+    page.get_by_label("Players").select_option("4")
+    expect(page.get_by_role("alert")).to_have_count(0)
+    expect(door).to_be_enabled()
 
 
 def test_undo(server: Server, open_page: OpenPage) -> None:
@@ -269,24 +323,32 @@ def test_explanations(server: Server, open_page: OpenPage) -> None:
     expect(page.get_by_role("tooltip")).to_have_count(0)
 
 
+# From the click to the change of the page and its style, without the frame of at most 17 ms that shows it: that one is
+# the screen's own, and a machine that does other work as well makes it longer.
+PICK = """async e => {
+  const times = [];
+  for (let n = 0; n < 41; n++) {
+    await new Promise(requestAnimationFrame);
+    const changed = new Promise(done => new MutationObserver((_, o) => (o.disconnect(), done()))
+      .observe(e, {attributeFilter: ['class']}));
+    const begin = performance.now();
+    e.click();
+    await changed;
+    const shadow = getComputedStyle(e).boxShadow;
+    times.push(performance.now() - begin);
+    if (e.classList.contains('picked') !== (n % 2 === 0) || shadow === 'none') throw new Error('no glow');
+  }
+  return times.sort((a, b) => a - b)[20];
+}"""
+
+
 def test_a_pick_shows_within_fifty_milliseconds(server: Server, open_page: OpenPage) -> None:
     page = open_page()
     player = Player(page, seed=11)
     player.quick(server.address, "san_juan")
     player.play(until=lambda: page.locator("[data-move][aria-pressed=false]").count() > 1)
-    took = page.locator("[data-move][aria-pressed=false]").first.evaluate(
-        """async e => {
-          const times = [];
-          for (let n = 0; n < 40; n++) {
-            const begin = performance.now(), wanted = n % 2 === 0;
-            e.click();
-            while (e.classList.contains('picked') !== wanted) await new Promise(requestAnimationFrame);
-            times.push(performance.now() - begin);
-          }
-          return Math.min(...times);  // whatever else the machine does may only slow a click down
-        }"""
-    )
-    assert took < 50
+    took = page.locator("[data-move][aria-pressed=false]").first.evaluate(PICK)
+    assert took < 50 - 17, f"{took:.1f} ms"
 
 
 # -- afterwards

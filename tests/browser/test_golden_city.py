@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import OpenPage, Server
 from tests.browser.player import Player
+from tests.browser.test_frame import asks, violations
 
 pytestmark = pytest.mark.browser
 
@@ -80,3 +81,24 @@ def test_arrows_walk_over_the_island(server: Server, open_page: OpenPage) -> Non
     assert walked not in (None, "MO2")
     page.keyboard.press("ArrowUp")
     assert page.evaluate("document.activeElement.dataset.spot") != walked
+
+
+@pytest.mark.parametrize(("size", "step"), [("desktop", "take_bonus"), ("phone", "take_goods")])
+def test_axe_finds_nothing_at_the_table(server: Server, open_page: OpenPage, size: str, step: str) -> None:
+    """At every question up to the choice of a bonus card, or of goods from the display and the pile."""
+    page = open_page(size=size, lang="fr", theme="dark" if size == "phone" else "light")
+    player = Player(page, seed=3)
+    seen: set[str | None] = set()
+
+    def looked() -> bool:
+        asked = asks(page)
+        if asked not in seen and player.offered():
+            seen.add(asked)
+            assert not violations(page), asked
+        return step in seen
+
+    for _ in range(3):
+        player.quick(server.address, "golden_city")
+        if not player.play(until=looked):
+            break
+    assert step in seen
