@@ -214,3 +214,12 @@ def test_position_in_the_middle_of_a_payment() -> None:
     copy = again.start()
     assert copy.state.position() == play.state.position()
     assert copy("pay:franc").state.position() == play("pay:franc").state.position()
+
+
+def test_position_while_many_goods_cross_the_bridge() -> None:
+    play = Scene(3).player(0, fish=4, brick=9).own(0, "bridge_over_the_seine").start()("enter:bridge_over_the_seine")
+    play("give:fish", "give:fish", "give:fish", "give:fish", *["give:brick"] * 8)
+    assert play.state.view(0)["asked"]["francs"] == 9
+    again = Scene(3)
+    again.position = play.state.position()
+    assert again.start()("enough").francs(0) == 9

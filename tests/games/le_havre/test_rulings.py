@@ -11,7 +11,6 @@ from tests.games.le_havre.tables import Play, Scene, random_game
 import comptoir
 from comptoir.games.le_havre import GAME
 from comptoir.games.le_havre.components import BASE, BUILDING_IDS, FACTS, STANDARD, check_facts
-from comptoir.games.le_havre.state import Table
 
 
 def test_R03_no_harbour_watch_alone() -> None:
@@ -470,25 +469,6 @@ def test_promos_come_up_only_when_asked_for() -> None:
 
 
 # -- random play
-
-
-def test_all_special_buildings_come_up_in_random_games() -> None:
-    seen: set[str] = set()
-    entered: set[str] = set()
-    for seed in range(1, 60):
-        state = GAME.simulate(5, comptoir.Dice(seed))
-        assert isinstance(state, Table)
-        rng = comptoir.Dice(seed + 1000)
-        while not state.over:
-            moves = state.moves(state.waiting[0])
-            move = moves[rng.below(len(moves))]
-            if GAME.moves[move].kind == "enter":
-                entered.add(GAME.moves[move].args["building"])
-            state.apply(state.waiting[0], move)
-        state.check()
-        seen |= {BUILDING_IDS[card] for card in state.pile[: state.drawn]}
-    assert seen == set(BUILDING_IDS[STANDARD:BASE])
-    assert len(entered & seen) >= 20
 
 
 @pytest.mark.parametrize("seed", range(5))

@@ -50,6 +50,7 @@ from comptoir.games.le_havre.moves import (
     LOAD,
     MORE,
     PAY,
+    REPAY,
     SELL,
     built_by,
 )
@@ -65,6 +66,7 @@ from comptoir.games.le_havre.steps.numbers import (
     FIRM_STEP,
     FOOD_STEP,
     GIVE_STEP,
+    INTEREST_STEP,
     LOAD_STEP,
     TURN,
     WHARF_STEP,
@@ -97,9 +99,10 @@ for _good, _worth in (
 
 FOOD_COST: Final = 0.95  # francs that a food owed in a later round will cost
 LOAN_COST: Final = 6.5
+DREAD: Final = 0.5  # for each loan, and once more for each other one: debts breed debts
 INTEREST_COST: Final = 0.6  # a round, as long as there is a loan
-SHORTAGE_COST: Final = 1.2  # for each food that is missing when it falls due, besides its price
-LONG: Final = 7.0  # own turns after which goods are worth their full value
+SHORTAGE_COST: Final = 2.5  # for each food that is missing in the last turn before it falls due, besides its price
+LONG: Final = 10.0  # own turns after which goods are worth their full value
 MOST_STEPS: Final = 80
 
 
@@ -122,14 +125,14 @@ class GreedyBot:
         return best
 
     def candidates(self, table: Table, frame: Frame, moves: list[int]) -> list[int]:
-        """In his turn a merchant sells only when he must; within an action the answer is often plain."""
-        if frame.step == TURN or frame.step == AFTER:
-            kept = [move for move in moves if move < SELL or move >= END_TURN - 1]
-            return kept or moves
-        if frame.step == FEED or is_optional(moves[0]):
+        """A merchant sells only to pay food or interest; within an action the answer is often plain."""
+        if frame.step == FEED or frame.step == INTEREST_STEP:
             return moves
-        quick = self.quick(table, frame, frame.seat, moves)
-        return moves if quick < 0 else [quick]
+        kept = [move for move in moves if move < SELL or move >= REPAY]
+        if frame.step == TURN or frame.step == AFTER or not kept or is_optional(kept[0]):
+            return kept or moves
+        quick = self.quick(table, frame, frame.seat, kept)
+        return kept if quick < 0 else [quick]
 
     def outcome(self, table: Table, frame: Frame, seat: i64, move: i64) -> float:
         """What the position will be worth once this move and all that follows from it in this turn is done."""
@@ -181,7 +184,7 @@ def worth(table: Table, seat: i64) -> float:
     """The score so far, what the goods may still bring, and what is still owed."""
     player = table.players[seat]
     total = float(sum(ledger(table)[seat].values()))
-    total -= (LOAN_COST - 7.0) * float(player.loans)
+    total -= (LOAN_COST - 7.0 + DREAD * float(player.loans)) * float(player.loans)
     left = turns_left(table, seat)
     keep = left / LONG if left < LONG else 1.0
     good: i64 = 0
@@ -195,6 +198,12 @@ def turns_left(table: Table, seat: i64) -> float:
     """Own turns to come, the last one included."""
     rounds = TILES * len(table.rounds) - table.turn
     return float(rounds) / float(table.seats) + (0.0 if table.final else 1.0)
+
+
+def own_turns(table: Table) -> float:
+    """Own turns before the food of this round falls due, counted as one at least."""
+    turns = float(TILES - table.turn % TILES) / float(table.seats)
+    return turns if turns > 1.0 else 1.0
 
 
 def obligations(table: Table, seat: i64, player: Player) -> float:
@@ -217,7 +226,7 @@ def obligations(table: Table, seat: i64, player: Player) -> float:
         number += 1
     lacking = soon - food_held(player)
     if lacking > 0:
-        total += SHORTAGE_COST * float(lacking)
+        total += SHORTAGE_COST * float(lacking) / own_turns(table)
     if player.loans > 0:
         total += INTEREST_COST * float(len(table.rounds) - first)
     return total
