@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from tests.games.le_havre.tables import Play, Scene
 
+from comptoir.core.text import LANGUAGES
 from comptoir.games.le_havre import GAME
 from comptoir.games.le_havre.components import BASE, BUILDING, BUILDING_IDS, BUILDINGS, CARDS, ENTERED, STANDARD
 
@@ -281,3 +282,16 @@ def test_fee(card: dict[str, Any]) -> None:
 def test_catalogue_names_every_building() -> None:
     for kind in ("enter", "buy", "sell"):
         assert all(f"{kind}:{name}" in GAME.moves.by_code for name in BUILDING_IDS)
+
+
+TOLD_BY_THEIR_FIGURES = {"gain", "convert", "multi_convert", "table_sale", "capital_sale", "coal_trader"}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_card_is_explained(lang: str) -> None:
+    """By words of its own, by those of its kind, or by the figures of its recipe, which the client puts into words."""
+    for card in CARDS:
+        kind = card["effect"]["kind"] if card["effect"] else ""
+        told = GAME.book.has(lang, f"effect-{card['id']}") or GAME.book.has(lang, f"effect-{kind}")
+        assert told or kind in TOLD_BY_THEIR_FIGURES, card["id"]
+        assert GAME.book.name(lang, card["id"]) != card["id"]

@@ -15,6 +15,7 @@ from comptoir.games.le_havre.components import (
     EDIBLES,
     FEE_FOOD,
     FEE_FRANCS,
+    FRANC,
     GOOD_IDS,
 )
 from comptoir.games.le_havre.effects import SOUVENIR_FRANCS, SOUVENIRS
@@ -22,6 +23,7 @@ from comptoir.games.le_havre.moves import FEE_IN_FRANCS, PAY
 from comptoir.games.le_havre.state import TOWN, Table
 from comptoir.games.le_havre.steps.numbers import ACT, FEE
 from comptoir.games.le_havre.steps.possible import coins_allowed, food_token_will_do, francs_will_do
+from comptoir.games.le_havre.steps.recipes import receive
 
 
 def enter(table: Table, seat: i64, building: i64) -> None:
@@ -33,7 +35,7 @@ def enter(table: Table, seat: i64, building: i64) -> None:
     if owner == seat:
         return
     if owner != TOWN and table.players[owner].perks & SOUVENIRS:
-        table.earn(owner, SOUVENIR_FRANCS)
+        receive(table, owner, FRANC, SOUVENIR_FRANCS)
     food: i64 = FEE_FOOD[building]
     if food > 0:
         table.stack.append(Frame(FEE, seat, left=food, what=building, where=coins_allowed(building)))

@@ -187,15 +187,16 @@ def use_court(table: Table, seat: i64) -> None:
 def drive_cattle(table: Table, seat: i64, amount: i64) -> None:
     if table.seats == 2:
         amount = DRIVE_OF_TWO
-    goods = table.players[seat].goods
+    driven: i64 = 0
     other: i64 = 0
     for player in table.players:
         given: i64 = player.goods[CATTLE]
         if other != seat and given > 0:
             given = given if given < amount else amount
             player.goods[CATTLE] -= given
-            goods[CATTLE] += given
+            driven += given
         other += 1
+    receive(table, seat, CATTLE, driven)
 
 
 def use_corporation(table: Table, seat: i64, price: i64) -> None:

@@ -54,6 +54,7 @@ from comptoir.games.le_havre.steps.optional import (
 )
 from comptoir.games.le_havre.steps.payments import charge_food, eat, food_choices, food_held
 from comptoir.games.le_havre.steps.possible import ships_of
+from comptoir.games.le_havre.steps.recipes import receive
 
 
 def end_round(table: Table, following: i64) -> None:
@@ -64,9 +65,11 @@ def end_round(table: Table, following: i64) -> None:
         table.journal.tell("round_end", -1, {"round": int(number) + 1, "food": line.food})
     if line.harvest:
         harvest(table)
+    owner: i64 = 0
     for player in table.players:
         if player.perks & HUT:
-            player.goods[FISH] += HUT_FISH[table.seats]
+            receive(table, owner, FISH, HUT_FISH[table.seats])
+        owner += 1
     table.stack.append(Frame(TOWN_STEP, following, what=number))
     k: i64 = table.seats - 1
     while k >= 0:  # from seat 1
