@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
+from pathlib import Path
 from typing import Any
 
 import pytest
 from msgspec import json
+from sqlalchemy import update
 from tests.server import whispers
 
 import comptoir
 from comptoir.core.errors import BadRecord, ComptoirError, IllegalMove, UndoRefused
 from comptoir.core.game import Game
 from comptoir.server.course import Chair, Course, Header, load_course
+from comptoir.server.schema import MATCH
 from comptoir.server.store import Entry
 from comptoir.server.tables import essence, make_update
 
@@ -180,6 +184,28 @@ def test_a_match_begun_under_older_rules_is_finished_under_them() -> None:
     assert old.match.record()["rules"] == 1
     with pytest.raises(BadRecord):
         whispers.NEW.under(3)
+
+
+def test_a_house_finishes_a_match_under_the_rules_it_was_begun_with(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    whispers.teach(monkeypatch)
+
+    async def go() -> None:
+        house, table, _ = await whispers.open_house(tmp_path)
+        assert table.sheet.rules == 2
+        await house.store.execute(update(MATCH).values(rules=1))
+        await table.resync()
+        for turn in range(whispers.ROUNDS):
+            for seat in range(3):
+                assert table.course is not None
+                await table.play(seat, f"{turn}", table.course.ply_of(seat), ["whisper:3", "stop"])
+        assert table.sheet.result is not None
+        assert table.sheet.result.scores == [9, 9, 9]
+        assert json.decode(await table.record())["rules"] == 1
+        await house.close()
+
+    asyncio.run(go())
 
 
 def test_a_refusal_changes_nothing() -> None:

@@ -7,6 +7,7 @@ import json
 import random
 import re
 import shutil
+import signal
 import socket
 import sqlite3
 import subprocess
@@ -19,7 +20,7 @@ import pytest
 import schemathesis
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
-from tests.server.houses import House, begin, free_port, wait_for
+from tests.server.houses import House, Player, begin, free_port, wait_for
 
 import comptoir
 from comptoir.server import app
@@ -30,7 +31,7 @@ from comptoir.server.settings import settings_from
 
 ROOT = Path(__file__).parents[2]
 SOME = settings(
-    max_examples=8, deadline=None, database=None, phases=[Phase.generate], suppress_health_check=list(HealthCheck)
+    max_examples=10, deadline=None, database=None, phases=[Phase.generate], suppress_health_check=list(HealthCheck)
 )
 COMPTOIR = [sys.executable, "-m", "comptoir"]
 
@@ -232,8 +233,11 @@ def test_the_bare_command_opens_the_house_at_home(tmp_path: Path, browser: str) 
         wait_for(lambda: answers(found[0] + "/health"), 60)
         assert (tmp_path / "comptoir/comptoir.sqlite3").exists()
         assert httpx.get(found[0] + "/health", headers={"Host": "evil.example"}).status_code == 421
+        Player(found[0]).guest("Ada").table(bots=1)
+        server.send_signal(signal.SIGINT)
+        assert server.communicate(timeout=20)[0] == ""  # Ctrl-C needs no last words
     finally:
-        server.terminate()
+        server.kill()
         server.wait(20)
 
 

@@ -164,10 +164,10 @@ def test_taking_back_goes_by_what_others_have_learned(house: House) -> None:
         assert first.play("choose_role:builder")["type"] == "done"
         first.until(lambda: first.ply == 1)
         assert first.update is not None
-        if first.update["undo"]["possible"]:
-            assert first.ask(type="undo", ply=1)["type"] == "done"
-            first.until(lambda: first.ply == 0)
-            assert "choose_role:prospector" in first.legal
+        assert first.update["undo"]["possible"]
+        assert first.ask(type="undo", ply=1)["type"] == "done"
+        first.until(lambda: first.ply == 0)
+        assert "choose_role:prospector" in first.legal
         assert first.play("choose_role:prospector")["type"] == "done"
         refused = first.ask(type="undo", ply=first.ply)
         assert refused["error"] in ("undo-known", "undo-not-yours")

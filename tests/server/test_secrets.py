@@ -18,11 +18,7 @@ from tests.server.houses import House, Seat, begin
 import comptoir
 from comptoir.core.errors import ComptoirError
 from comptoir.core.match import Match
-from comptoir.server import lobby, tables
-from comptoir.server import messages as m
-from comptoir.server.house import House as ServerHouse
-from comptoir.server.people import new_guest
-from comptoir.server.settings import settings_from
+from comptoir.server import tables
 
 pytestmark = pytest.mark.servers
 
@@ -115,19 +111,10 @@ class Ear:
 
 def test_nobody_hears_of_a_secret_move(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A game in which even how far somebody is must not show, at a real table of a real house."""
-    for module in (tables, lobby):
-        monkeypatch.setattr(module, "game", lambda name: whispers.NEW)
-    monkeypatch.setattr(lobby, "GAMES", ("whispers",))
+    whispers.teach(monkeypatch)
 
     async def go() -> None:
-        house = ServerHouse(settings_from({}, database_url=f"sqlite:///{tmp_path / 'a.sqlite3'}"))
-        await house.open()
-        people = [await new_guest(house.store, name, "en") for name in ("Ada", "Bob", "Eve")]
-        wish = m.NewTable(game="whispers", seats=3, clock=m.ClockSetting(kind="move", amount=600))
-        table = await lobby.make(house, people[0], wish)
-        for other in people[1:]:
-            await lobby.join(house, other, table, m.JoinTable())
-        await lobby.start(house, people[0], table)
+        house, table, people = await whispers.open_house(tmp_path)
         ears = {seat: Ear() for seat in (0, 1, 2, None)}
         feeds = [Ear() for _ in people]
         for person, feed in zip(people, feeds, strict=True):

@@ -9,10 +9,13 @@ import email.policy
 import json
 import random
 import socket
+import subprocess
+import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
 from email.message import EmailMessage
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -188,6 +191,16 @@ def test_all_open_shows_every_hand_and_every_move(finished: dict[str, Any]) -> N
     seen = frames(finished, eyes="all")
     assert [f"{frame['seat']} {frame['move']['code']}" for frame in seen[1:]] == match.record()["moves"]
     assert [len(frame["views"]) for frame in seen] == [2] * (match.ply + 1)
+
+
+def test_anybody_can_verify_a_finished_match(finished: dict[str, Any], tmp_path: Path) -> None:
+    """The seed was promised at the start by its hash."""
+    file = tmp_path / "match.json"
+    seed = json.loads(finished["record"])["seed"]
+    for text, code in ((finished["record"], 0), (finished["record"].replace(seed, f"{seed}0"), 1)):
+        file.write_text(text, encoding="utf-8")
+        command = [sys.executable, "-m", "comptoir", "verify", str(file)]
+        assert subprocess.run(command, capture_output=True, check=False).returncode == code
 
 
 def test_a_link_leads_to_a_ply(finished: dict[str, Any]) -> None:

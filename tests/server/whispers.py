@@ -5,7 +5,10 @@ How many somebody has whispered so far is a secret too: nothing the server says 
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
+
+import pytest
 
 from comptoir.core.game import Game
 from comptoir.core.moves import Catalogue
@@ -13,6 +16,11 @@ from comptoir.core.options import Options, OptionSheet
 from comptoir.core.rng import Rng
 from comptoir.core.state import SEVERAL, Frame, Rules, State, Step
 from comptoir.core.text import Phrasebook
+from comptoir.server import lobby, tables
+from comptoir.server import messages as m
+from comptoir.server.house import House
+from comptoir.server.people import Person, new_guest
+from comptoir.server.settings import settings_from
 
 ROUNDS = 3
 STOP = 4
@@ -114,3 +122,25 @@ def make(version: int, worth: int) -> Game:
 OLD = make(1, worth=1)
 NEW = make(2, worth=10)
 NEW.older[1] = OLD
+
+
+# -- a real house that knows this game
+
+
+def teach(monkeypatch: pytest.MonkeyPatch) -> None:
+    for module in (tables, lobby):
+        monkeypatch.setattr(module, "game", lambda name: NEW)
+    monkeypatch.setattr(lobby, "GAMES", ("whispers",))
+
+
+async def open_house(folder: Path) -> tuple[House, tables.Table, list[Person]]:
+    """In this process, on SQLite, with a started table for three."""
+    house = House(settings_from({}, database_url=f"sqlite:///{folder / 'whispers.sqlite3'}"))
+    await house.open()
+    people = [await new_guest(house.store, name, "en") for name in ("Ada", "Bob", "Eve")]
+    wish = m.NewTable(game="whispers", seats=3, clock=m.ClockSetting(kind="move", amount=600))
+    table = await lobby.make(house, people[0], wish)
+    for other in people[1:]:
+        await lobby.join(house, other, table, m.JoinTable())
+    await lobby.start(house, people[0], table)
+    return house, table, people

@@ -103,8 +103,8 @@ class House:
             driver.cancel()
         if unfinished := [*self.chores, *drivers]:
             await asyncio.wait(unfinished, timeout=5)
-        self.thinkers.close()
-        for farewell in (self.hub.close(), self.limits.close(), self._say_goodbye()):
+        thinkers = asyncio.to_thread(self.thinkers.close)
+        for farewell in (thinkers, self.hub.close(), self.limits.close(), self._say_goodbye()):
             with contextlib.suppress(Exception):
                 await asyncio.wait_for(farewell, 5)
         await asyncio.to_thread(self.store.close)

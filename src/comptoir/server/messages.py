@@ -59,11 +59,14 @@ class ValueInfo(Out):
 
 
 class OptionInfo(Out):
+    """A ruling is a reading of the rule text where it leaves a gap: a form may fold it away."""
+
     name: str
     default: bool | int | str
     values: list[ValueInfo]
     label: Text
     help: Text
+    ruling: bool
 
 
 class GameInfo(Out):

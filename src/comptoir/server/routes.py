@@ -72,6 +72,7 @@ def option_info(name: str, option: Option) -> m.OptionInfo:
         ],
         label=both(lambda lang: option.label(book, lang)),
         help=both(lambda lang: option.help(book, lang)),
+        ruling=option.ruling,
     )
 
 

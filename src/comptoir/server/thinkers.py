@@ -48,8 +48,9 @@ class Thinkers:
         return asyncio.wrap_future(self.pool.submit(work, *args))
 
     def close(self) -> None:
+        """Waits for the thought that is being thought: workers torn away would leave things behind."""
         if self.pool is not None:
-            self.pool.shutdown(wait=False, cancel_futures=True)
+            self.pool.shutdown(wait=True, cancel_futures=True)
 
 
 def _begin() -> None:
