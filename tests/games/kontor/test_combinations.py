@@ -12,6 +12,7 @@ from tests.games.kontor.modes import random_mode
 import comptoir
 from comptoir.games.kontor import GAME
 from comptoir.games.kontor.components import NO_CARD
+from comptoir.games.kontor.config import NEUTRAL_MARKER
 from comptoir.games.kontor.state import NOWHERE, SPRINT, Table
 
 
@@ -26,7 +27,8 @@ class Watch:
         self.sectors: dict[int, tuple[list[int], int]] = {}
 
     def count_money(self, table: Table) -> int:
-        return int(table.treasury) + sum(int(merchant.florins) for merchant in table.merchants)
+        markers = 0 if table.config.marker == NEUTRAL_MARKER else sum(card != NO_CARD for card in table.annex.drunk)
+        return int(table.treasury) + sum(int(merchant.florins) for merchant in table.merchants) + markers
 
     def count_tokens(self, table: Table) -> int:
         total = sum(table.stocks()) + sum(table.annex.stores) + sum(1 for cell in table.annex.sunk if cell != NOWHERE)
@@ -53,6 +55,8 @@ class Watch:
             ("x", table.frozen_x, table.low_x, table.high_x),
             ("y", table.frozen_y, table.low_y, table.high_y),
         ):
+            if table.config.axis_thaws and not table.framed:
+                self.frames.pop(axis, None)
             if axis in self.frames:
                 assert frozen
                 assert self.frames[axis] == (low, high)

@@ -81,7 +81,9 @@ BROKEN: list[tuple[str, Change, str]] = [
     ),
     ("events out of order", lambda f: f["event_cards"].reverse(), "event_cards"),
     ("no quiet rounds", lambda f: row(f, "engine_options", "stall_rounds").update(default=0), "stall_rounds"),
-    ("another ruling", lambda f: row(f, "engine_options", "drunk_marker").update(default="own_florin"), "drunk_marker"),
+    ("no such reading", lambda f: row(f, "engine_options", "drunk_marker").update(default="a coin"), "drunk_marker"),
+    ("a number for a truth", lambda f: row(f, "engine_options", "bridge_on_anchor").update(default=1), "bridge_on"),
+    ("a ruling is missing", lambda f: f["engine_options"].pop(), "engine_options"),
     ("a part missing", lambda f: f.pop("layouts"), "layouts"),
     ("a part of the wrong kind", lambda f: f.update(cards=7), "int"),
 ]

@@ -25,6 +25,7 @@ from comptoir.games.kontor.components import (
     LINEAR,
     MODES,
     OWNER,
+    READINGS,
     RED,
     RED_TAVERN,
     RULES,
@@ -100,11 +101,12 @@ def _merge(options: Options) -> Config:
     _set_money(config, mode, base, rules)
     _set_tokens(config, base)
     _set_scoring(config, base)
+    _set_rulings(config, options)
     names = [*MODE_RULES.get(mode["id"], []), config.scenario, *[row["id"] for row in rules]]
     config.rules = [RULE_OBJECTS[name] for name in names if name in RULE_OBJECTS]
     for rule in config.rules:
         _hang_up(config, rule)
-    _set_sequence(config, mode["turns"] == "sequential")
+    _set_sequence(config, mode["turns"] == "sequential", options.flag("spring_tide_pay_before_income"))
     return config
 
 
@@ -227,6 +229,33 @@ def _set_scoring(config: Config, base: Row) -> None:
     config.by_size = row["points"] == "size"
 
 
+def _set_rulings(config: Config, options: Options) -> None:
+    """Section 12: how this table reads the text where it leaves a gap."""
+    config.edge_per_axis = options.choice("edge_closure") == "per_axis"
+    config.axis_thaws = not options.flag("frozen_axis_stays")
+    config.declare_in_turn = options.choice("pass_declaration") == "sequential"
+    config.stall_rounds = options.number("stall_rounds")
+    config.last_income = options.flag("income_on_last_placement")
+    config.specials_on_empty = options.flag("special_on_empty_cell")
+    config.flood_on_customs = options.flag("flood_covers_customs")
+    config.bridge_on_anchor = options.flag("bridge_on_anchor")
+    config.bridge_under_boat = options.flag("bridge_under_boat")
+    config.cranes_stop_specials = options.flag("crane_blocks_special_docks")
+    config.unowned_ranked = options.flag("unowned_sectors_use_rank_slot")
+    config.filter_first = options.flag("filter_before_ranking")
+    config.customs_sized = options.flag("customs_counts_for_size")
+    # R15: only David et Goliath has no rule of its own for ties.
+    config.near_first = config.scenario == "david_et_goliath" and options.choice("smallest_tie") == "nearest_anchor"
+    config.events_per_sector = options.choice("events_per_round") == "per_sector"
+    config.conspiracy_florin = options.flag("conspiracy_florin")
+    config.marker = READINGS["drunk_marker"].index(options.choice("drunk_marker"))
+    config.smuggling_draw = READINGS["smuggling_draw"].index(options.choice("smuggling_draw"))
+    config.flood_income = options.flag("flood_option_income")
+    config.sprint_on_failed_draw = options.choice("sprint_trigger") == "draw_fails"
+    config.cargo_chosen = options.choice("euphrates_cells") == "chosen"
+    config.to_fewer_cards = options.choice("boat_returned_own_team") == "fewer_cards"
+
+
 def _hang_up(config: Config, rule: Rule) -> None:
     """Enter a rule under every hook that it fills."""
     kind = type(rule)
@@ -262,8 +291,8 @@ def hook_lists(config: Config) -> dict[str, list[Rule]]:
     }
 
 
-def _set_sequence(config: Config, sequential: bool) -> None:
-    """14.3: what follows the placement of a card, by its kind."""
+def _set_sequence(config: Config, sequential: bool, tide_first: bool) -> None:
+    """14.3: what follows the placement of a card, by its kind. R32: the second canal of Grande marée comes first."""
     config.opening = FREE_TURN if sequential else ROUND
     after = [AFTER] if config.place_after else []
     closing = [] if sequential else [SETTLE]
@@ -275,6 +304,8 @@ def _set_sequence(config: Config, sequential: bool) -> None:
     second = [SECOND_CANAL] if config.scenario == "grande_maree" else []
     special = [REFILL] if config.specials_in_canals else []  # R18; elsewhere special cards are not replaced
     canal = [*after, *closing, *taxes, *second, REFILL, INCOME, *checks]
+    if second and not tide_first:
+        canal = [*after, *closing, INCOME, *second, REFILL, *checks]
     dock = [TOKENS, *after, *closing, *taxes, REFILL, *checks]
     covering = [*after, *closing, *special, *checks]
     hidden = [*closing, REFILL, *checks]

@@ -258,43 +258,43 @@ def _check_rows(facts: dict[str, Any]) -> None:
         raise _fail("event_cards", "the events are numbered from 1 to 10")
 
 
-# The rulings of section 12 that are played. Another reading of one of them is a change of the program, not of a file;
-# only the number of quiet rounds may be set freely.
-RULINGS: Final = {
-    "edge_closure": "both_axes",
-    "frozen_axis_stays": True,
-    "pass_declaration": "simultaneous",
-    "unowned_sectors_use_rank_slot": True,
-    "income_on_last_placement": False,
-    "special_on_empty_cell": False,
-    "flood_covers_customs": False,
-    "bridge_on_anchor": True,
-    "bridge_under_boat": False,
-    "crane_blocks_special_docks": True,
-    "customs_counts_for_size": True,
-    "smallest_tie": "farthest_anchor",
-    "filter_before_ranking": True,
-    "events_per_round": 1,
-    "conspiracy_florin": False,
-    "drunk_marker": "neutral",
-    "smuggling_draw": "free_pile",
-    "smuggling_number": 0,
-    "spring_tide_pay_before_income": True,
-    "flood_option_income": "1 per canal",
-    "sprint_trigger": "own dock pile empty after a draw",
-    "euphrates_cells": "random three of the eight",
-    "boat_returned_own_team": "mover chooses either partner",
+# Section 12: where the text leaves a gap, the readings that the program knows. The facts file says which is usual and
+# which may be chosen instead.
+READINGS: Final[dict[str, tuple[Any, ...]]] = {
+    "edge_closure": ("both_axes", "per_axis"),
+    "frozen_axis_stays": (True, False),
+    "pass_declaration": ("simultaneous", "sequential"),
+    "unowned_sectors_use_rank_slot": (True, False),
+    "income_on_last_placement": (False, True),
+    "stall_rounds": tuple(range(1, 11)),
+    "special_on_empty_cell": (False, True),
+    "flood_covers_customs": (False, True),
+    "bridge_on_anchor": (True, False),
+    "bridge_under_boat": (False, True),
+    "crane_blocks_special_docks": (True, False),
+    "customs_counts_for_size": (True, False),
+    "smallest_tie": ("farthest_anchor", "nearest_anchor"),
+    "filter_before_ranking": (True, False),
+    "events_per_round": ("one", "per_sector"),
+    "conspiracy_florin": (False, True),
+    "drunk_marker": ("neutral", "own_florin", "treasury_florin"),
+    "smuggling_draw": ("free_pile", "same_type", "none"),
+    "smuggling_number": ("zero",),
+    "spring_tide_pay_before_income": (True, False),
+    "flood_option_income": (True, False),
+    "sprint_trigger": ("pile_empty", "draw_fails"),
+    "euphrates_cells": ("random", "chosen"),
+    "boat_returned_own_team": ("mover_chooses", "fewer_cards"),
 }
 
 
 def _check_rulings(rows: list[dict[str, Any]]) -> None:
-    found = {row["id"]: row["default"] for row in rows}
-    rounds = found.pop("stall_rounds")
-    if not isinstance(rounds, int) or rounds < 1:
-        raise _fail("engine_options.stall_rounds", f"{rounds!r} is not a number of rounds")
-    for name, played in RULINGS.items():
-        if name not in found or found[name] != played:
-            raise _fail(f"engine_options.{name}", f"{found.get(name)!r} is not what is played, {played!r}")
+    if [row["id"] for row in rows] != list(READINGS):
+        raise _fail("engine_options", f"they are {', '.join(READINGS)}, in this order")
+    for row in rows:
+        for value in [row["default"], *row["alternatives"]]:
+            if not any(type(value) is type(known) and value == known for known in READINGS[row["id"]]):
+                raise _fail(f"engine_options.{row['id']}", f"{value!r} is no reading that the program knows")
 
 
 def _check_board(row: dict[str, Any], layout: dict[str, Any]) -> None:
@@ -333,7 +333,8 @@ MODE_IDS: Final[list[str]] = [row["id"] for row in MODES]
 SCENARIO_IDS: Final[list[str]] = [row["id"] for row in SCENARIOS]
 RULE_IDS: Final[list[str]] = [row["id"] for row in RULES]
 EVENT_IDS: Final[list[str]] = [row["id"] for row in EVENTS]
-STALL_ROUNDS: Final[int] = next(row["default"] for row in FACTS["engine_options"] if row["id"] == "stall_rounds")
+# Those with a choice are options of the game.
+RULINGS: Final[list[dict[str, Any]]] = [row for row in FACTS["engine_options"] if row["alternatives"]]
 FLORINS: Final[int] = FACTS["components"]["florins"]
 WAREHOUSES: Final[list[int]] = [FACTS["components"]["warehouses"][good] for good in GOOD_IDS]
 

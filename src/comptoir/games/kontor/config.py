@@ -2,9 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from comptoir.games.kontor.hooks import Rule
+
+# What marks a drunk dock in Roue libre.
+NEUTRAL_MARKER: Final = 0
+OWN_FLORIN: Final = 1
+TREASURY_FLORIN: Final = 2
+# How contraband is replaced.
+FREE_PILE: Final = 0
+SAME_TYPE: Final = 1
+NO_DRAW: Final = 2
 
 
 class Config:
@@ -60,6 +71,29 @@ class Config:
         self.opening: i64 = 0
         self.phases: list[list[int]] = []  # by kind of card: the steps after its placement, last first
         self.extra_canal: list[int] = []  # the same for a canal that follows another card
+        # rulings (section 12); each as it is usually read
+        self.edge_per_axis = False  # one fixed direction is enough for its borders to limit sectors
+        self.axis_thaws = False  # until both directions are fixed, one may come loose again
+        self.declare_in_turn = False
+        self.stall_rounds: i64 = 4
+        self.last_income = False
+        self.specials_on_empty = False
+        self.flood_on_customs = False
+        self.bridge_on_anchor = True
+        self.bridge_under_boat = False
+        self.cranes_stop_specials = True
+        self.unowned_ranked = True
+        self.filter_first = True
+        self.customs_sized = True
+        self.near_first = False  # of equal small sectors the nearer ones count
+        self.events_per_sector = False
+        self.conspiracy_florin = False
+        self.marker: i64 = NEUTRAL_MARKER
+        self.smuggling_draw: i64 = FREE_PILE
+        self.flood_income = True
+        self.sprint_on_failed_draw = False
+        self.cargo_chosen = False
+        self.to_fewer_cards = False
         # rules by hook, in the order of the facts file
         self.round_start: list[Rule] = []
         self.pass_declare: list[Rule] = []

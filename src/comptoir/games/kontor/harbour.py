@@ -33,12 +33,11 @@ def lay(table: Table, card: i64, cell: i64) -> None:
     """Put a card, or the back of one, on an empty cell."""
     table.board = put(table.board, cell, card)
     table.filled += 1
-    if not table.framed:
-        grow(table, cell)
+    fixed = not table.framed and grow(table, cell)
     move_shore(table, cell)
     if card < CARDS:
         show_face(table, card, cell)
-    if not table.framed and table.frozen_x and table.frozen_y:
+    if fixed and borders_limit(table):
         draw_border(table)
 
 
@@ -99,13 +98,13 @@ def insert(cells: list[int], cell: i64) -> None:
 # -- the frame (2.2)
 
 
-def grow(table: Table, cell: i64) -> None:
-    """A direction that reaches its size is fixed for good (R2)."""
+def grow(table: Table, cell: i64) -> bool:
+    """A direction that reaches its size is fixed for good (R2). Whether this card has fixed one."""
     config = table.config
     x = cell % WIDTH
     y = cell // WIDTH
     if x >= table.low_x and x <= table.high_x and y >= table.low_y and y <= table.high_y:
-        return
+        return False
     if x < table.low_x:
         table.low_x = x
     elif x > table.high_x:
@@ -114,26 +113,40 @@ def grow(table: Table, cell: i64) -> None:
         table.low_y = y
     elif y > table.high_y:
         table.high_y = y
+    before = table.frozen_x, table.frozen_y
     table.frozen_x = table.frozen_x or table.high_x - table.low_x + 1 == config.width
     table.frozen_y = table.frozen_y or table.high_y - table.low_y + 1 == config.height
     table.shore = [free for free in table.shore if inside(table, free)]
+    return before != (table.frozen_x, table.frozen_y)
 
 
 def shrink(table: Table) -> None:
     """Before a direction is fixed, removing a card may make the board smaller."""
+    if table.config.axis_thaws:
+        table.frozen_x = table.frozen_y = False
     xs = [cell % WIDTH for cell in range(CELLS) if table.board[cell] < EMPTY]
     ys = [cell // WIDTH for cell in range(CELLS) if table.board[cell] < EMPTY]
     if not table.frozen_x:
         table.low_x, table.high_x = min(xs), max(xs)
     if not table.frozen_y:
         table.low_y, table.high_y = min(ys), max(ys)
+    if table.config.axis_thaws:
+        table.frozen_x = table.high_x - table.low_x + 1 == table.config.width
+        table.frozen_y = table.high_y - table.low_y + 1 == table.config.height
+
+
+def borders_limit(table: Table) -> bool:
+    """R3: the borders limit sectors with both directions fixed, or each as soon as its direction is."""
+    if table.config.edge_per_axis:
+        return table.frozen_x or table.frozen_y
+    return table.frozen_x and table.frozen_y
 
 
 def draw_border(table: Table) -> None:
-    """R3: with both directions fixed the borders limit sectors. Several may close at once."""
-    table.framed = True
+    """What lies beyond a fixed border is no part of the board. Several sectors may close at once."""
+    table.framed = table.frozen_x and table.frozen_y
     board = table.board
-    table.board = bytes([board[cell] if inside(table, cell) else OUTSIDE for cell in range(CELLS)])
+    table.board = bytes([OUTSIDE if beyond_frozen(table, cell) else board[cell] for cell in range(CELLS)])
     for head in table.heads():
         if table.is_complete(head):
             touch(table, head)
@@ -254,7 +267,7 @@ def gather(table: Table, first: i64) -> None:
 
 def would_complete(table: Table, card: i64, cell: i64) -> bool:
     """Would any sector be complete after this dock is placed here?"""
-    if not table.framed and would_frame(table, cell):
+    if not table.framed and would_fix_border(table, cell):
         # The border appears with this card and may close sectors anywhere.
         trial = table.clone()
         trial.touched = []
@@ -282,8 +295,8 @@ def open_elsewhere(table: Table, card: i64, cell: i64) -> bool:
     return False
 
 
-def would_frame(table: Table, cell: i64) -> bool:
-    """Would a card here fix the second direction?"""
+def would_fix_border(table: Table, cell: i64) -> bool:
+    """Would borders begin to limit sectors with a card here?"""
     config = table.config
     x = cell % WIDTH
     y = cell // WIDTH
@@ -292,7 +305,10 @@ def would_frame(table: Table, cell: i64) -> bool:
     low_y = y if y < table.low_y else table.low_y
     high_y = y if y > table.high_y else table.high_y
     wide = table.frozen_x or high_x - low_x + 1 == config.width
-    return wide and (table.frozen_y or high_y - low_y + 1 == config.height)
+    tall = table.frozen_y or high_y - low_y + 1 == config.height
+    if config.edge_per_axis:
+        return (wide and not table.frozen_x) or (tall and not table.frozen_y)
+    return wide and tall
 
 
 def centres(table: Table, side: i64) -> list[int]:

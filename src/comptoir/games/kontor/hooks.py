@@ -21,6 +21,7 @@ AFTER_TURN: Final = 1
 AFTER_MONEY: Final = 2  # florins were handed out or collected outside a player's turn
 TAKEN_BACK: Final = 3  # a player found no cell for his card
 END_OF_ROUND: Final = 4
+BEFORE_DRAWING: Final = 5
 
 
 class Rule:

@@ -7,7 +7,7 @@ from typing import Any, Final
 from comptoir.core.errors import OptionRefused
 from comptoir.core.options import Option, Options, OptionSheet
 from comptoir.games.kontor.charter import NONE, mode_row, rule_rows, scenario_row
-from comptoir.games.kontor.components import MODE_IDS, MODES, RULE_IDS, SCENARIO_IDS
+from comptoir.games.kontor.components import MODE_IDS, MODES, RULE_IDS, RULINGS, SCENARIO_IDS
 from comptoir.games.kontor.moves import BOOK
 
 Row = dict[str, Any]
@@ -20,6 +20,8 @@ def forbid(options: Options) -> None:
         raise OptionRefused("refuse-mode-seats", BOOK, rule=mode["id"], seats=options.seats, allowed=_numbers(mode))
     if scenario is not None:
         _check_scenario(options, mode, scenario)
+    if options.choice("edge_closure") == "per_axis" and not options.flag("frozen_axis_stays"):
+        raise OptionRefused("refuse-moving-border", BOOK)
     base = mode if scenario is None else scenario
     provided = _provided(options, base, rules)
     for row in rules:
@@ -74,6 +76,7 @@ OPTIONS: Final = OptionSheet(
         Option("mode", "usual", ("usual", *MODE_IDS)),
         Option("scenario", NONE, (NONE, *SCENARIO_IDS)),
         *[Option(name, False) for name in RULE_IDS],
+        *[Option(row["id"], row["default"], (row["default"], *row["alternatives"]), ruling=True) for row in RULINGS],
     ),
     forbid,
     usual=2,

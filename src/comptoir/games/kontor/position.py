@@ -29,7 +29,7 @@ from comptoir.games.kontor.components import (
     cell_at,
     place_of,
 )
-from comptoir.games.kontor.harbour import draw_border, find_shore, gather, insert
+from comptoir.games.kontor.harbour import borders_limit, draw_border, find_shore, gather, insert
 from comptoir.games.kontor.moves import CATALOGUE
 from comptoir.games.kontor.state import (
     ENDINGS,
@@ -124,7 +124,7 @@ def pack_annex(annex: Annex) -> dict[str, Any]:
         "sunk": [spot(cell) for cell in annex.sunk],
         "cargo": [card_or_none(card) for card in annex.cargo],
         "events": [EVENT_IDS[event] for event in annex.events],
-        "event_due": annex.event_due,
+        "event_due": int(annex.events_due),
         "event": None if annex.event < 0 else EVENT_IDS[annex.event],
         "bonus": annex.bonus[:],
         "stuck": int(annex.stuck),
@@ -246,7 +246,7 @@ def unpack_annex(annex: Annex, packed: dict[str, Any]) -> None:
     annex.sunk = [cell_of(place) for place in packed["sunk"]]
     annex.cargo = [card_of(name) for name in packed["cargo"]]
     annex.events = [EVENT_IDS.index(name) for name in packed["events"]]
-    annex.event_due = bool(packed["event_due"])
+    annex.events_due = int(packed["event_due"])
     annex.event = -1 if packed["event"] is None else EVENT_IDS.index(packed["event"])
     annex.bonus = [int(n) for n in packed["bonus"]]
     annex.stuck = int(packed["stuck"])
@@ -285,7 +285,7 @@ def unpack_harbour(table: Table, packed: dict[str, Any]) -> None:
     for card in sorted(table.laid):
         if IS_DOCK[card] and table.on_top(card) and table.head[card] == NO_SECTOR:
             gather(table, card)
-    if table.frozen_x and table.frozen_y:
+    if borders_limit(table):
         draw_border(table)
     find_shore(table)
     table.touched = touched

@@ -109,13 +109,14 @@ def decided_by(leads: list[list[int]]) -> str | None:
 # -- which sectors count (2.7)
 
 
-def pick(sizes: list[int], ways: list[int], n: i64, largest: bool) -> list[int]:
+def pick(sizes: list[int], ways: list[int], n: i64, largest: bool, near_first: bool = False) -> list[int]:
     """The places of the sectors that score among those given by size and distance to the anchor.
 
-    Largest goes with nearest, smallest with farthest. Sectors of equal size and distance score all together or not at
-    all; a group that finds no room uses no place.
+    Largest goes with nearest, smallest with farthest unless told otherwise. Sectors of equal size and distance score
+    all together or not at all; a group that finds no room uses no place.
     """
-    keys = [(-size, way) if largest else (size, -way) for size, way in zip(sizes, ways, strict=True)]
+    near = 1 if largest or near_first else -1
+    keys = [(-size if largest else size, near * way) for size, way in zip(sizes, ways, strict=True)]
     chosen: list[int] = []
     for key in sorted(set(keys)):
         group = [at for at, other in enumerate(keys) if other == key]
@@ -131,19 +132,43 @@ def scored_sectors(table: Table) -> list[tuple[int, int]]:
         found = [(head, int(sector_winner(table, head))) for head in table.heads() if table.is_complete(head)]
     else:
         found = list(zip(table.finished, table.winners, strict=True))
-    found = [(head, winner) for head, winner in found if winner != VETOED and eligible(table, head)]
-    if config.picks == 0 or len(found) <= config.picks:
-        return found
+    if not config.unowned_ranked:
+        found = [(head, winner) for head, winner in found if winner != NOBODY]
+    if not config.filter_first:
+        return fit(table, ranked(table, found))
+    return ranked(table, fit(table, found))
+
+
+def fit(table: Table, sectors: list[tuple[int, int]]) -> list[tuple[int, int]]:
+    """Those that no filter excludes."""
+    return [(head, winner) for head, winner in sectors if winner != VETOED and eligible(table, head)]
+
+
+def ranked(table: Table, sectors: list[tuple[int, int]]) -> list[tuple[int, int]]:
+    """Those for which there is a place."""
+    config = table.config
+    if config.picks == 0 or len(sectors) <= config.picks:
+        return sectors
     far = distances(table)
-    sizes = [len(table.members(head)) for head, _ in found]
-    ways = [distance(table, head, far) for head, _ in found]
-    return [found[at] for at in pick(sizes, ways, config.picks, config.largest)]
+    sizes = [int(size_of(table, head)) for head, _ in sectors]
+    ways = [distance(table, head, far) for head, _ in sectors]
+    return [sectors[at] for at in pick(sizes, ways, config.picks, config.largest, config.near_first)]
+
+
+def size_of(table: Table, head: i64) -> i64:
+    """R5: bridges and customs houses count, unless this table leaves customs houses out."""
+    docks = table.members(head)
+    size: i64 = len(docks)
+    if not table.config.customs_sized:
+        for card in docks:
+            size -= 1 if KIND[card] == CUSTOMS else 0
+    return size
 
 
 def eligible(table: Table, head: i64) -> bool:
     """R7: a sector that cannot score takes no place."""
     config = table.config
-    size = len(table.members(head))
+    size = size_of(table, head)
     if size < config.min_size or size > config.max_size:
         return False
     return not config.straight or is_straight(table, head)
@@ -154,7 +179,7 @@ def eligible(table: Table, head: i64) -> bool:
 
 def points(table: Table, head: i64) -> i64:
     """The value of a sector without its customs houses."""
-    value: i64 = len(table.members(head)) if table.config.by_size else 1
+    value: i64 = size_of(table, head) if table.config.by_size else 1
     for rule in table.config.final_points:
         value = rule.final_points(table, head, value)
     return value

@@ -11,6 +11,7 @@ from comptoir.core.options import Options
 from comptoir.core.rng import Rng
 from comptoir.core.state import Rules, State
 from comptoir.games.kontor.components import (
+    BRIDGE,
     CARD_IDS,
     CARDS,
     CELLS,
@@ -24,13 +25,14 @@ from comptoir.games.kontor.components import (
     IS_DOCK,
     IS_GAP,
     IS_WATER,
+    KIND,
     NO_CARD,
     OUTSIDE,
     OWNER,
     WIDTH,
     place_of,
 )
-from comptoir.games.kontor.config import Config
+from comptoir.games.kontor.config import NEUTRAL_MARKER, OWN_FLORIN, Config
 
 RUNNING: Final = 0
 FULL: Final = 1
@@ -150,7 +152,7 @@ class Annex:
     sunk: list[int]  # Euphrate, by goods type: the cell of the sunken cargo,
     cargo: list[int]  # or the dock that got it
     events: list[int]
-    event_due: bool
+    events_due: i64  # sectors completed in this round
     event: i64  # the event of this round, or -1
     bonus: list[int]  # Jours dorés
     stuck: i64  # Blocus: bit mask of seats that found no cell this round,
@@ -177,7 +179,7 @@ class Annex:
         self.sunk = [NOWHERE] * GOODS
         self.cargo = [NO_CARD] * GOODS
         self.events = []
-        self.event_due = False
+        self.events_due = 0
         self.event = -1
         self.bonus = [0] * config.sides
         self.stuck = 0
@@ -205,7 +207,7 @@ class Annex:
         other.sunk = self.sunk
         other.cargo = self.cargo
         other.events = self.events
-        other.event_due = self.event_due
+        other.events_due = self.events_due
         other.event = self.event
         other.bonus = self.bonus
         other.stuck = self.stuck
@@ -512,6 +514,30 @@ def in_fields(counts: list[int]) -> i64:
     return fields
 
 
+# -- the marker of a tavern in Roue libre (R19)
+
+
+def has_marker(table: Table, seat: i64) -> bool:
+    """Is there something to mark a dock with? A neutral marker there always is."""
+    if table.config.marker == OWN_FLORIN:
+        return table.merchants[seat].florins > 0
+    return table.config.marker == NEUTRAL_MARKER or table.treasury > 0
+
+
+def set_marker(table: Table, tavern: i64, card: i64) -> None:
+    """Under this dock, or away with it; a florin comes from where it is taken and goes back there."""
+    annex = table.annex
+    was_away = annex.drunk[tavern] == NO_CARD
+    annex.drunk = changed(annex.drunk, tavern, card)
+    if table.config.marker == NEUTRAL_MARKER or was_away == (card == NO_CARD):
+        return
+    florins = 1 if was_away else -1
+    if table.config.marker == OWN_FLORIN:
+        table.merchants[annex.tavern_by[tavern]].florins -= florins
+    else:
+        table.treasury -= florins
+
+
 # -- words for views and positions
 
 
@@ -577,6 +603,8 @@ def _check_money(table: Table) -> None:
     config = table.config
     purse = [int(merchant.florins) for merchant in table.merchants]
     total = config.treasury + config.florins * config.seats
+    if config.marker != NEUTRAL_MARKER:
+        total -= sum([1 for card in table.annex.drunk if card != NO_CARD])
     if min(purse) < 0 or table.treasury < 0 or sum(purse) + table.treasury != total:
         raise ValueError(f"there are {sum(purse) + table.treasury} florins instead of {total}")
 
@@ -616,7 +644,8 @@ def _check_board(table: Table) -> None:
             raise ValueError(f"{CARD_IDS[top]} does not lie where it should")
         if (cell in table.water) != (top < CARDS and IS_WATER[top] == 1):
             raise ValueError(f"cell {cell} is not what the waterways say")
-    if config.boat and table.boat not in table.water:
+    bridged = config.bridge_under_boat and KIND[table.board[table.boat]] == BRIDGE
+    if config.boat and table.boat not in table.water and not bridged:
         raise ValueError("the boat is not on water")
     for side in range(2):
         at = table.annex.smuggled_at[side]

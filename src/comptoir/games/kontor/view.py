@@ -31,6 +31,7 @@ from comptoir.games.kontor.scoring import (
     sector_tokens,
     sector_winner,
     side_ledger,
+    size_of,
     supremacies,
 )
 from comptoir.games.kontor.state import (
@@ -126,7 +127,7 @@ def see_sector(table: Table, head: int) -> dict[str, Any]:
     leads = supremacies(compared_tokens(table, head))
     return {
         "cells": [list(place_of(table.where[card])) for card in docks],
-        "size": len(docks),
+        "size": int(size_of(table, head)),
         "complete": table.is_complete(head),
         "settled": at >= 0,
         "vetoed": winner == VETOED,

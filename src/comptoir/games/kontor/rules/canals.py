@@ -127,8 +127,9 @@ class FloodCanals(Step[Table]):
             table.push(Frame(CANAL_STEP, seat))
             return
         table.push(Frame(CHECKS, seat, what=frame.what))
-        for _ in range(frame.where):
-            table.push(Frame(INCOME, seat))
+        if table.config.flood_income:
+            for _ in range(frame.where):
+                table.push(Frame(INCOME, seat))
         if table.config.specials_in_canals:
             table.push(Frame(REFILL, seat, what=frame.what))
         for _ in range(frame.where):

@@ -21,6 +21,7 @@ from comptoir.games.kontor.components import (
     RED,
     place_of,
 )
+from comptoir.games.kontor.config import FREE_PILE, NO_DRAW
 from comptoir.games.kontor.harbour import is_face_down, lay, turn_over
 from comptoir.games.kontor.hooks import TAKEN_BACK, Rule
 from comptoir.games.kontor.moves import DRAW_CANAL, DRAW_DOCK, PLACE, SMUGGLE, TAKE_BACK
@@ -57,14 +58,34 @@ class Contrebande(Rule):
         return True
 
     def draw(self, table: Table, seat: i64, card: i64, moves: list[int]) -> None:
-        """R22: from a pile of his choice, so that the draw reveals nothing."""
+        """R22: from a pile of his choice, so that the draw reveals nothing; or as this table reads it."""
         if not is_face_down(card):
+            return
+        if table.config.smuggling_draw != FREE_PILE:
+            self.draw_otherwise(table, seat, moves)
             return
         if DRAW_DOCK not in moves and table.dock_pile(seat):
             moves.append(DRAW_DOCK)
         if DRAW_CANAL not in moves and table.piles[CANALS]:
             moves.append(DRAW_CANAL)
         moves.sort()
+
+    def draw_otherwise(self, table: Table, seat: i64, moves: list[int]) -> None:
+        """Nothing, or a card of the same sort: then all know whether it was a dock, unless there is nothing to draw."""
+        side = table.side(seat)
+        canal = KIND[table.annex.smuggled[side]] == CANAL
+        docks, canals = len(table.dock_pile(seat)) > 0, len(table.piles[CANALS]) > 0
+        moves.clear()
+        if table.config.smuggling_draw == NO_DRAW:
+            return
+        if canal and canals:
+            moves.append(DRAW_CANAL)
+        elif docks and not canal:
+            moves.append(DRAW_DOCK)
+        if (docks or canals) and table.merchants[seat].disguised:
+            table.annex.disguise = changed(table.annex.disguise, side, AS_CANAL if canal else AS_DOCK)
+            table.merchants[seat].disguised = False
+            table.show(table.everyone)
 
     def final_reveal(self, table: Table) -> None:
         """All hidden cards are turned over, red first; docks bring their warehouses."""

@@ -58,18 +58,17 @@ class CartesEvenements(Rule):
         table.rng.shuffle(table.annex.events)
 
     def sector_complete(self, table: Table, head: i64) -> None:
-        table.annex.event_due = True
+        table.annex.events_due += 1
 
     def round_start(self, table: Table, seat: i64) -> None:
-        """R23: one event, however many sectors were completed in the last round."""
+        """R23: one event, however many sectors were completed in the last round, or one for each of them."""
         annex = table.annex
         annex.event = -1
-        if annex.event_due and annex.events:
-            annex.event = annex.events[-1]
-            annex.events = annex.events[:-1]
-            table.show(table.everyone)
+        if annex.events_due and not table.config.events_per_sector:
+            annex.events_due = 1
+        for _ in range(annex.events_due):
             table.push(Frame(EVENT, SEVERAL))
-        annex.event_due = False
+        annex.events_due = 0
 
     def final_bonus(self, table: Table, ledger: list[dict[str, int]]) -> None:
         for side in range(table.config.sides):
@@ -93,7 +92,12 @@ class Event(Step[Table]):
     """Carried out as far as possible, beginning with the player who placed the last card."""
 
     def run(self, table: Table, frame: Frame) -> None:
-        event = table.annex.event
+        annex = table.annex
+        if not annex.events:
+            return
+        event = annex.event = annex.events[-1]
+        annex.events = annex.events[:-1]
+        table.show(table.everyone)
         if table.journal is not None:
             table.journal.tell("event", -1, {"event": EVENT_IDS[event]})
         order = [int(table.last), 1 - int(table.last)]
@@ -119,6 +123,8 @@ class Event(Step[Table]):
         rich = richest(table)
         if event == CONJURATION and rich >= 0:
             table.merchants[rich].idle = True
+            if table.config.conspiracy_florin:
+                table.earn(rich, 1)
         elif event == JOURS_DORES and rich >= 0:
             side = table.side(rich)
             table.annex.bonus = changed(table.annex.bonus, side, table.annex.bonus[side] + 1)

@@ -19,7 +19,7 @@ from comptoir.games.kontor.components import (
 )
 from comptoir.games.kontor.harbour import insert, touches_card
 from comptoir.games.kontor.hooks import Rule
-from comptoir.games.kontor.state import Table, card_or_none, changed, inside
+from comptoir.games.kontor.state import Table, card_or_none, changed, inside, set_marker
 from comptoir.games.kontor.steps.numbers import TAVERN_STEP
 
 
@@ -55,7 +55,7 @@ class Freewheel(Rule):
                 continue
             tavern = BLACK_TAVERN + at
             if not table.on_top(tavern) or not table.on_top(marked) or table.head[tavern] != table.head[marked]:
-                table.annex.drunk = changed(table.annex.drunk, at, NO_CARD)
+                set_marker(table, at, NO_CARD)
                 if table.journal is not None:
                     table.journal.tell("sobered", -1, {"card": CARD_IDS[marked]})
 

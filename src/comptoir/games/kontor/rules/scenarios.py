@@ -22,10 +22,11 @@ from comptoir.games.kontor.components import (
     KIND,
     NO_CARD,
     RED,
+    place_of,
 )
 from comptoir.games.kontor.harbour import centres, is_surrounded, touches_water
 from comptoir.games.kontor.hooks import AFTER_SETTLING, Rule
-from comptoir.games.kontor.moves import BUY_OUT, CARGO, DECLINE
+from comptoir.games.kontor.moves import BUY_OUT, CARGO, DECLINE, PLACE
 from comptoir.games.kontor.rules.canals import ask_canal
 from comptoir.games.kontor.state import (
     FIRST_SECTOR,
@@ -39,7 +40,7 @@ from comptoir.games.kontor.state import (
     spot,
 )
 from comptoir.games.kontor.steps.ending import finish
-from comptoir.games.kontor.steps.numbers import BUY_OUT_STEP, CARGO_STEP
+from comptoir.games.kontor.steps.numbers import BUY_OUT_STEP, CARGO_STEP, SINK_STEP
 from comptoir.games.kontor.steps.placing import legal_cells
 from comptoir.games.kontor.steps.turn import take_away
 
@@ -172,11 +173,13 @@ class Euphrate(Rule):
     """R17: one warehouse of each type is sunk on three different canals of the starting cross."""
 
     def setup_tokens(self, table: Table) -> None:
+        if table.config.cargo_chosen:
+            table.push(Frame(SINK_STEP, HOST))
+            return
         cells = table.config.canals[:]
         table.rng.shuffle(cells)
         for good in range(GOODS):
-            table.annex.sunk = changed(table.annex.sunk, good, cells[good])
-            table.stock(RED, good, -1)
+            sink(table, good, cells[good])
 
     def place_legal(self, table: Table, seat: i64, card: i64, cells: list[int]) -> list[int]:
         if KIND[card] != BRIDGE:
@@ -220,6 +223,32 @@ class Euphrate(Rule):
     def view(self, table: Table, seat: int | None, seen: dict[str, Any]) -> None:
         seen["sunk"] = {GOOD_IDS[good]: spot(table.annex.sunk[good]) for good in range(GOODS)}
         seen["cargo"] = {GOOD_IDS[good]: card_or_none(table.annex.cargo[good]) for good in range(GOODS)}
+
+
+def sink(table: Table, good: i64, cell: i64) -> None:
+    table.annex.sunk = changed(table.annex.sunk, good, cell)
+    table.stock(RED, good, -1)
+
+
+HOST: Final = 0
+
+
+class Sink(Step[Table]):
+    """The host, who sits in the first seat, chooses a canal for each type in turn."""
+
+    def moves(self, table: Table, frame: Frame, seat: i64) -> list[int]:
+        return [PLACE + cell for cell in sorted(table.config.canals) if cell not in table.annex.sunk]
+
+    def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
+        sink(table, frame.what, move - PLACE)
+        if table.journal is not None:
+            x, y = place_of(int(move - PLACE))
+            table.journal.tell("sunk", int(seat), {"good": GOOD_IDS[frame.what], "x": x, "y": y})
+        if frame.what + 1 < GOODS:
+            table.push(Frame(SINK_STEP, seat, what=frame.what + 1))
+
+    def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
+        return {"good": GOOD_IDS[frame.what]}
 
 
 class RaiseCargo(Step[Table]):

@@ -24,11 +24,11 @@ from comptoir.games.kontor.components import (
     WIDTH,
 )
 from comptoir.games.kontor.harbour import distance, distances, touch, would_complete
-from comptoir.games.kontor.hooks import AFTER_MONEY, AFTER_TURN, END_OF_ROUND, TAKEN_BACK, Rule
+from comptoir.games.kontor.hooks import AFTER_MONEY, AFTER_TURN, BEFORE_DRAWING, END_OF_ROUND, TAKEN_BACK, Rule
 from comptoir.games.kontor.moves import BRIBE, CHOOSE, COUNT, DECLINE, DRAW_DOCK, GOOD, PASS, SEARCH, VETO
-from comptoir.games.kontor.scoring import pick
+from comptoir.games.kontor.scoring import pick, size_of
 from comptoir.games.kontor.state import BANKRUPT, BLOCKADE, NOBODY, SPRINT, Table, changed, field
-from comptoir.games.kontor.steps.drawing import SEARCH_PRICE, docks_in
+from comptoir.games.kontor.steps.drawing import SEARCH_PRICE, docks_in, is_of_dock_pile
 from comptoir.games.kontor.steps.ending import finish
 from comptoir.games.kontor.steps.numbers import (
     BRIBE_STEP,
@@ -350,7 +350,7 @@ def last_sector(table: Table) -> i64:
     if len(last) == 1:
         return last[0]
     far = distances(table)
-    sizes = [len(table.members(head)) for head in last]
+    sizes = [int(size_of(table, head)) for head in last]
     ways = [distance(table, head, far) for head in last]
     best = min([(-size, way) for size, way in zip(sizes, ways, strict=True)])
     chosen = pick(sizes, ways, 1, True)
@@ -368,7 +368,11 @@ class SprintFinal(Rule):
             table.annex.customs_round = changed(table.annex.customs_round, card - 1, table.round)
 
     def end_check(self, table: Table, moment: i64, seat: i64, card: i64) -> bool:
-        if moment == AFTER_TURN and not table.dock_pile(seat):
+        if table.config.sprint_on_failed_draw:
+            fails = moment == BEFORE_DRAWING and (is_of_dock_pile(card) or table.config.free_draw)
+        else:
+            fails = moment == AFTER_TURN
+        if fails and not table.dock_pile(seat):
             finish(table, SPRINT)
             return True
         return False

@@ -60,4 +60,5 @@ STEPS: list[Step[Any]] = [
     events.Swap("swap", open=True),
     events.Into("into", open=True),
     turn.PlaceCanal("place_canal", open=True),
+    scenarios.Sink("sink", open=True),
 ]

@@ -9,8 +9,10 @@ from mypy_extensions import i64
 from comptoir.core.bits import bit
 from comptoir.core.state import Frame, Step
 from comptoir.games.kontor.components import BLACK_TAVERN, CARD_IDS, FIRST_CANAL, FIRST_DOCK, LAST_CANAL, RED_TAVERN
+from comptoir.games.kontor.hooks import BEFORE_DRAWING
 from comptoir.games.kontor.moves import DRAW_CANAL, DRAW_DOCK, PICK, SEARCH
 from comptoir.games.kontor.state import BYTE, Table
+from comptoir.games.kontor.steps.ending import ended
 from comptoir.games.kontor.steps.numbers import DRAW_STEP, PICK_STEP
 
 CANALS: Final = 0  # the pile
@@ -21,6 +23,8 @@ class Refill(Step[Table]):
     """Step 7: one card for the card just placed. An empty pile gives nothing."""
 
     def run(self, table: Table, frame: Frame) -> None:
+        if ended(table, BEFORE_DRAWING, frame.seat, frame.what):
+            return
         moves = ways_to_draw(table, frame.seat, frame.what)
         if len(moves) > 1 or (moves and table.merchants[frame.seat].disguised):
             table.push(Frame(DRAW_STEP, frame.seat, what=frame.what))

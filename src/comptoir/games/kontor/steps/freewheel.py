@@ -8,10 +8,10 @@ from mypy_extensions import i64
 
 from comptoir.core.bits import bit
 from comptoir.core.state import Frame, Step
-from comptoir.games.kontor.components import BLACK_TAVERN, CARD_IDS, CARDS, FLORIN, NO_CARD, STALL_ROUNDS
+from comptoir.games.kontor.components import BLACK_TAVERN, CARD_IDS, CARDS, FLORIN, NO_CARD
 from comptoir.games.kontor.hooks import END_OF_ROUND
 from comptoir.games.kontor.moves import DECLINE, MARK, PASS, PLAY, SOBER_UP
-from comptoir.games.kontor.state import DEAD_END, STALL, Table, changed
+from comptoir.games.kontor.state import DEAD_END, STALL, Table, has_marker, set_marker
 from comptoir.games.kontor.steps.ending import ended, finish
 from comptoir.games.kontor.steps.numbers import FREE_CARD, FREE_NEXT, FREE_TURN, TURN
 from comptoir.games.kontor.steps.placing import dead_end, playable
@@ -102,7 +102,7 @@ class FreeNext(Step[Table]):
             if ended(table, END_OF_ROUND, -1, NO_CARD):
                 return
             table.quiet = 0 if table.placed else table.quiet + 1
-            if table.quiet >= STALL_ROUNDS:
+            if table.quiet >= table.config.stall_rounds:
                 finish(table, STALL)
                 return
         table.push(Frame(FREE_TURN, seat))
@@ -115,7 +115,7 @@ class Tavern(Step[Table]):
         marked = table.annex.drunk[frame.what - BLACK_TAVERN]
         moves: list[int] = [DECLINE]
         for card in table.members(frame.what):
-            if card != marked:
+            if card != marked and (marked != NO_CARD or has_marker(table, seat)):
                 moves.append(MARK + card)
         if marked != NO_CARD:
             moves.append(SOBER_UP)
@@ -125,7 +125,7 @@ class Tavern(Step[Table]):
         if move == DECLINE:
             return
         marked = NO_CARD if move == SOBER_UP else move - MARK
-        table.annex.drunk = changed(table.annex.drunk, frame.what - BLACK_TAVERN, marked)
+        set_marker(table, frame.what - BLACK_TAVERN, marked)
         if table.journal is not None:
             if marked == NO_CARD:
                 table.journal.tell("sober", int(seat), {})

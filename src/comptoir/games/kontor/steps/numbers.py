@@ -62,3 +62,5 @@ SWAP_STEP: Final = 50
 INTO_STEP: Final = 51
 # a canal that follows another card
 PLACE_CANAL: Final = 52
+# Euphrate, where the host chooses
+SINK_STEP: Final = 53

@@ -5,6 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from comptoir.games.kontor.components import (
+    ANCHOR,
     BOAT,
     BRIDGE,
     CANAL,
@@ -34,10 +35,10 @@ def legal_cells(table: Table, seat: i64, card: i64) -> list[int]:
         cells = flood_cells(table)
     elif kind == BRIDGE:
         cells = bridge_cells(table, seat)
+    elif kind == CUSTOMS:
+        cells = [cell for cell in special_dock_cells(table, seat) if not would_complete(table, card, cell)]
     else:
         cells = dock_cells(table, seat)
-        if kind == CUSTOMS:
-            cells = [cell for cell in cells if not would_complete(table, card, cell)]
     for rule in table.config.place_legal:
         cells = rule.place_legal(table, seat, card, cells)
     return cells
@@ -49,6 +50,11 @@ def dock_cells(table: Table, seat: i64) -> list[int]:
     if not cranes:
         return table.shore
     return [cell for cell in table.shore if not beside(cell, cranes)]
+
+
+def special_dock_cells(table: Table, seat: i64) -> list[int]:
+    """R13: bridges and customs houses count as docks against cranes, unless this table reads it otherwise."""
+    return dock_cells(table, seat) if table.config.cranes_stop_specials else table.shore
 
 
 def cranes_against(table: Table, side: i64) -> list[int]:
@@ -72,11 +78,12 @@ def beside(cell: i64, cells: list[int]) -> bool:
 
 def flood_cells(table: Table) -> list[int]:
     """5.1: a bridge, a crane, a tavern or a goods dock with one good, outside complete sectors (R13)."""
-    cells: list[int] = []
+    config = table.config
+    cells: list[int] = table.shore[:] if config.specials_on_empty else []
     for card in table.laid:
         kind = KIND[card]
-        single = kind == GOODS_DOCK and GOODS_COUNT[card] == 1
-        if not (single or kind == BRIDGE or kind == CRANE or kind == TAVERN) or not table.on_top(card):
+        weak = kind == BRIDGE or kind == CRANE or kind == TAVERN or (kind == GOODS_DOCK and GOODS_COUNT[card] == 1)
+        if not (weak or (kind == CUSTOMS and config.flood_on_customs)) or not table.on_top(card):
             continue
         if table.config.at_end_only or not table.is_complete(card):
             cells.append(table.where[card])
@@ -86,14 +93,18 @@ def flood_cells(table: Table) -> list[int]:
 
 def bridge_cells(table: Table, seat: i64) -> list[int]:
     """5.1: water without the boat; not beside a complete sector, not beside another side's crane."""
-    cranes = cranes_against(table, table.side(seat))
-    cells: list[int] = []
+    config = table.config
+    cranes = cranes_against(table, table.side(seat)) if config.cranes_stop_specials else []
+    cells: list[int] = special_dock_cells(table, seat)[:] if config.specials_on_empty else []
     for cell in table.water:
-        if cell == table.boat and table.config.boat:
+        if cell == table.boat and config.boat and not config.bridge_under_boat:
             continue
-        if beside(cell, cranes) or (not table.config.at_end_only and beside_complete(table, cell)):
+        if table.board[cell] == ANCHOR and not config.bridge_on_anchor:
+            continue
+        if beside(cell, cranes) or (not config.at_end_only and beside_complete(table, cell)):
             continue
         cells.append(cell)
+    cells.sort()
     return cells
 
 

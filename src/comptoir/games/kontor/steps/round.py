@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from comptoir.core.bits import bit
 from comptoir.core.state import SEVERAL, Frame, Step
-from comptoir.games.kontor.components import BOAT, CARD_IDS, CARDS, FLORIN, NO_CARD, NUMBER, STALL_ROUNDS
+from comptoir.games.kontor.components import BOAT, CARD_IDS, CARDS, FLORIN, NO_CARD, NUMBER
 from comptoir.games.kontor.hooks import AFTER_MONEY, END_OF_ROUND
 from comptoir.games.kontor.moves import PASS, PLAY, PLAY_ON
 from comptoir.games.kontor.state import DEAD_END, NO_ANSWER, STALL, Merchant, Table
@@ -65,10 +65,20 @@ class Declare(Step[Table]):
                 pay_passers(table)
                 choose_cards(table)
                 return
-        if owing:
-            table.push(Frame(PASS_STEP, SEVERAL, owing=owing))
-        else:
-            declared(table)
+        ask_to_declare(table, owing)
+
+
+def ask_to_declare(table: Table, owing: i64) -> None:
+    """Those who still owe a declaration: all at the same time, or the next one in the order of R14."""
+    if not owing:
+        declared(table)
+    elif table.config.declare_in_turn:
+        for seat in table.order:
+            if owing >> seat & 1:
+                table.push(Frame(PASS_STEP, seat, owing=owing))
+                return
+    else:
+        table.push(Frame(PASS_STEP, SEVERAL, owing=owing))
 
 
 class Pass(Step[Table]):
@@ -76,12 +86,12 @@ class Pass(Step[Table]):
         return PLAY_OR_PASS
 
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
-        table.merchants[seat].sealed = move
-        owing = frame.owing & ~bit(seat)
-        if owing:
-            table.push(Frame(PASS_STEP, SEVERAL, owing=owing))
+        if frame.seat == SEVERAL:
+            table.merchants[seat].sealed = move
         else:
-            declared(table)
+            table.merchants[seat].passed = move == PASS
+            table.show(table.everyone & ~bit(seat))
+        ask_to_declare(table, frame.owing & ~bit(seat))
 
 
 def declared(table: Table) -> None:
@@ -287,7 +297,7 @@ class EndRound(Step[Table]):
         if ended(table, END_OF_ROUND, -1, NO_CARD):
             return
         table.quiet = 0 if table.placed else table.quiet + 1
-        if table.quiet >= STALL_ROUNDS:
+        if table.quiet >= table.config.stall_rounds:
             finish(table, STALL)
             return
         table.push(Frame(ROUND, SEVERAL))

@@ -12,6 +12,7 @@ from comptoir.games.kontor.components import (
     CARD_IDS,
     CARDS,
     CELLS,
+    EMPTY,
     FIELD,
     FLOOD,
     GOODS,
@@ -31,6 +32,8 @@ from comptoir.games.kontor.steps.drawing import know_bottom
 from comptoir.games.kontor.steps.ending import ended, finish
 from comptoir.games.kontor.steps.numbers import (
     COVER_WORK,
+    FLOOD_CANALS,
+    INCOME,
     LIFT,
     PILE_STEP,
     TAKE_STEP,
@@ -100,7 +103,12 @@ class Pile(Step[Table]):
     """R12: under whose pile the dock goes. There is a choice only where a side has several piles."""
 
     def moves(self, table: Table, frame: Frame, seat: i64) -> list[int]:
-        return [TO_PILE + other for other in table.config.returns_to[table.owner[frame.what]]]
+        owner: i64 = table.owner[frame.what]
+        others = table.config.returns_to[owner]
+        if table.config.to_fewer_cards and owner == table.side(seat):
+            fewest = min([len(table.merchants[other].hand) for other in others])
+            others = [other for other in others if len(table.merchants[other].hand) == fewest]
+        return [TO_PILE + other for other in others]
 
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
         take_away(table, frame.what, move - TO_PILE)
@@ -223,7 +231,10 @@ class Cover(Step[Table]):
         put_down(table, frame.seat)
         if IS_DOCK[old]:
             return_tokens(table, old)
-        cover(table, frame.what, frame.where)
+        if old == EMPTY:
+            lay(table, frame.what, frame.where)
+        else:
+            cover(table, frame.what, frame.where)
         for rule in table.config.board_changed:
             rule.board_changed(table)
 
@@ -339,7 +350,17 @@ class Ends(Step[Table]):
         if ended(table, AFTER_SETTLING, frame.seat, frame.what):
             return
         if table.filled == table.config.width * table.config.height:
+            if table.config.last_income:
+                pay_outstanding(table)
             finish(table, FULL)
+
+
+def pay_outstanding(table: Table) -> None:
+    """R10: the canals of the player whose card was the last may still be paid."""
+    for frame in table.stack:
+        canals = 1 if frame.step == INCOME else frame.where if frame.step == FLOOD_CANALS else 0
+        for _ in range(canals):
+            pay_subsidy(table, frame.seat)
 
 
 # -- income (step 8); the refill (step 7) is in drawing.py
@@ -349,8 +370,12 @@ class Income(Step[Table]):
     """A placed canal earns 1 florin if the treasury has one."""
 
     def run(self, table: Table, frame: Frame) -> None:
-        if table.earn(frame.seat, 1) and table.journal is not None:
-            table.journal.tell("subsidy", int(frame.seat), {})
+        pay_subsidy(table, frame.seat)
+
+
+def pay_subsidy(table: Table, seat: i64) -> None:
+    if table.earn(seat, 1) and table.journal is not None:
+        table.journal.tell("subsidy", int(seat), {})
 
 
 class Checks(Step[Table]):
