@@ -20,12 +20,14 @@ export interface ValueInfo {
   label: Text;
 }
 
+/** A ruling is a reading of the rule text where it leaves a gap: a form may fold it away. */
 export interface OptionInfo {
   name: string;
   default: boolean | number | string;
   values: ValueInfo[];
   label: Text;
   help: Text;
+  ruling: boolean;
 }
 
 /** All a form for a new table needs. */

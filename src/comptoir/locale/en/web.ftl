@@ -110,6 +110,7 @@ chair-free = Free
 chair-bot = A bot
 chair-guest = Somebody at this device
 options = The game
+rulings = Where the rules leave a gap
 house-rules = The table
 access = Who may sit down
 access-link = Whoever has the link

@@ -110,6 +110,7 @@ chair-free = Libre
 chair-bot = Un robot
 chair-guest = Quelqu'un sur cet appareil
 options = Le jeu
+rulings = Là où les règles se taisent
 house-rules = La table
 access = Qui peut s'asseoir
 access-link = Ceux qui ont le lien
