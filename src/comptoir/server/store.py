@@ -119,7 +119,7 @@ class Store:
         self.healthy = True
         self.on_change: Callable[[], None] = lambda: None  # called on the loop when the file was changed from outside
         self.version: int | None = None  # SQLite's count of what others have written
-        self.lines: dict[bool, Connection] = {}  # the writer's own connections: False in transactions, True without
+        self.lines: dict[bool, Connection] = {}  # the writer's own connections, by whether each statement commits
         self.writer = threading.Thread(target=self._run, name="writer", daemon=True)
         self.writer.start()
 
@@ -199,7 +199,7 @@ class Store:
         batch[0].loop.call_soon_threadsafe(self.on_change)
         appends = [job for job in batch if isinstance(job.work, Append)]
         self._answer(appends, [Conflict("changed from outside")] * len(appends))
-        if rest := [job for job in batch if job not in appends]:
+        if rest := [job for job in batch if not isinstance(job.work, Append)]:
             self._write_patiently(rest)
 
     def _one_by_one(self, batch: list[Job]) -> None:
@@ -215,15 +215,12 @@ class Store:
     def _transact(self, works: list[Append | Callable[[Connection], Any]]) -> list[Any]:
         begin = time.perf_counter()
         appends = [work for work in works if isinstance(work, Append)]
-        alone = self.dialect == "postgresql" and len(appends) == len(works) and not any(work.more for work in appends)
+        plain = len(appends) == len(works) and not any(work.more for work in appends)
         try:
-            if alone:
-                answers = self._append_at_once(self._line(alone), appends)
+            if plain and self.dialect == "postgresql":
+                answers = self._append_at_once(appends)
             else:
-                with self._line(alone).begin() as transaction:
-                    if self.dialect == "sqlite":
-                        self._take_file(transaction.connection)
-                    answers = self._run_all(transaction.connection, works, appends)
+                answers = self._run_all(works, appends)
         except DBAPIError as error:
             if self.dialect != "sqlite" and self._gone(error):
                 self._hang_up()
@@ -240,31 +237,33 @@ class Store:
         if before not in (None, self.version):
             raise Changed
 
-    def _line(self, alone: bool) -> Connection:
-        if alone not in self.lines:
-            self.lines[alone] = self.engine.connect()
-            if alone:
-                self.lines[alone].execution_options(isolation_level="AUTOCOMMIT")
-        return self.lines[alone]
+    def _line(self, autocommit: bool) -> Connection:
+        if autocommit not in self.lines:
+            self.lines[autocommit] = self.engine.connect()
+            if autocommit:
+                self.lines[autocommit].execution_options(isolation_level="AUTOCOMMIT")
+        return self.lines[autocommit]
 
     def _hang_up(self) -> None:
         while self.lines:
             self.lines.popitem()[1].close()
 
-    def _append_at_once(self, connection: Connection, appends: list[Append]) -> list[Any]:
+    def _append_at_once(self, appends: list[Append]) -> list[Any]:
         entries = [entry_row(work.entry) for work in appends]
         heads = {work.entry.match: work.head for work in appends}
         values: dict[str, list[Any]] = {name: [row[name] for row in entries] for name in entries[0]}
         values |= {name: [head[name] for head in heads.values()] for name in HEAD}
-        connection.exec_driver_sql(APPEND_AT_ONCE, {**values, "id": list(heads)})
+        self._line(autocommit=True).exec_driver_sql(APPEND_AT_ONCE, {**values, "id": list(heads)})
         return [None] * len(appends)
 
-    def _run_all(
-        self, connection: Connection, works: list[Append | Callable[[Connection], Any]], appends: list[Append]
-    ) -> list[Any]:
-        if appends:
-            self._append(connection, appends)
-        return [None if isinstance(work, Append) else work(connection) for work in works]
+    def _run_all(self, works: list[Append | Callable[[Connection], Any]], appends: list[Append]) -> list[Any]:
+        connection = self._line(autocommit=False)
+        with connection.begin():
+            if self.dialect == "sqlite":
+                self._take_file(connection)
+            if appends:
+                self._append(connection, appends)
+            return [None if isinstance(work, Append) else work(connection) for work in works]
 
     def _append(self, connection: Connection, appends: list[Append]) -> None:
         connection.execute(insert(schema.ENTRY), [entry_row(work.entry) for work in appends])
