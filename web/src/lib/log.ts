@@ -16,6 +16,21 @@ export function sentence(desk: Desk, event: EventInfo): string {
   return own ?? named ?? desk.words.say(`event-${event.kind}`, args);
 }
 
+/** What has been put into words already, for as long as the same words, names and eyes serve. */
+let told = new WeakMap<EventInfo, string>();
+let servedBy: unknown[] = [];
+
+function remembered(desk: Desk, event: EventInfo): string {
+  const now = [desk.words, desk.seats, desk.seat];
+  if (now.some((one, i) => one !== servedBy[i])) {
+    told = new WeakMap();
+    servedBy = now;
+  }
+  let text = told.get(event);
+  if (text === undefined) told.set(event, (text = sentence(desk, event)));
+  return text;
+}
+
 export interface Line {
   event: EventInfo;
   text: string;
@@ -28,7 +43,7 @@ export function lines(desk: Desk, events: readonly EventInfo[]): Line[] {
   const written: Line[] = [];
   for (const event of events) {
     if (silent.has(event.kind)) continue;
-    const text = sentence(desk, event);
+    const text = remembered(desk, event);
     const last = written.at(-1);
     if (last?.text === text) written[written.length - 1] = { event, text, times: last.times + 1 };
     else written.push({ event, text, times: 1 });
