@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from statistics import median
 from typing import Literal
 
 import pytest
-from playwright.sync_api import Page, expect
-from tests.browser.conftest import OpenPage, Server
+from playwright.sync_api import Browser, Page, expect
+from tests.browser.conftest import SIZES, OpenPage, Server
+from tests.browser.friends import Friends
 from tests.browser.player import Player
 from tests.browser.test_frame import violations
+
+from comptoir.core.match import Match
 
 pytestmark = pytest.mark.browser
 
@@ -82,3 +86,99 @@ def test_axe_finds_nothing(server: Server, open_page: OpenPage, size: str, theme
             page.evaluate("document.activeElement?.blur()")
             assert not violations(page), step
         player.decide()
+
+
+# -- the exchange
+
+
+def test_the_exchange_opens_as_a_balance_with_live_sums(server: Server, open_page: OpenPage) -> None:
+    """As often as possible at first; each step changes both pans, and one click sends what is weighed."""
+    page = open_page()
+    friends = Friends(server, page, "le_havre", 2)
+
+    def several_times(match: Match) -> bool:
+        return sum(match.game.moves[move].kind == "batches" for move in match.state.legal(0)) > 2
+
+    friends.play(several_times)
+    page.goto(server.address + friends.path)
+    pans = page.locator(".balance .pan")
+    expect(pans).to_have_count(2)
+    full = pans.all_inner_texts()
+    times = [int(n) for n in page.locator(".balance .number").all_inner_texts()]
+    page.locator(".balance .times button:has([aria-label^='One less'])").click()
+    less = pans.all_inner_texts()
+    assert less[0] != full[0]
+    assert less[1] != full[1]
+    expect(page.locator(".balance .number.current")).to_have_text(str(times[-2]))
+    page.locator(".balance .number").first.click()
+    expect(page.locator(".balance .number.current")).to_have_text(str(times[0]))
+    expect(page.locator(".balance [data-confirm]")).to_contain_text(f"×{times[0]}")
+    page.locator(".balance [data-confirm]").click()
+    expect(page.locator(".balance .times")).to_have_count(0)
+
+
+def test_food_is_paid_with_steppers(server: Server, open_page: OpenPage) -> None:
+    page = open_page()
+    friends = Friends(server, page, "le_havre", 2)
+    friends.play(lambda match: match.state.view(0)["asks"] == "feed" and match.state.view(0)["asked"]["n"] > 3)
+    owed = int(friends.match.state.view(0)["asked"]["n"])
+    page.goto(server.address + friends.path)
+    scales, confirm = page.locator(".balance .big"), page.locator(".balance .sums .btn.main")
+    expect(scales).to_have_text(f"0 / {owed}")
+    expect(confirm).to_be_disabled()
+    page.locator(".balance .more").first.click()
+    page.locator(".balance .less:enabled").click()
+    expect(scales).to_have_text(f"0 / {owed}")
+    while confirm.is_disabled():
+        page.locator(".balance .more[data-move]").first.click()
+    paid = int(scales.inner_text().split("/")[0])
+    assert paid >= owed
+    confirm.click()
+    expect(page.locator(".balance .big")).not_to_have_text(f"{paid} / {owed}")
+
+
+# -- smoothness
+
+RECORD = """() => {
+  const times = [];
+  let last = null, running = true;
+  const tick = (now) => {
+    if (last !== null) times.push(now - last);
+    last = now;
+    if (running) requestAnimationFrame(tick);
+  };
+  requestAnimationFrame(tick);
+  window.recorded = () => { running = false; return times; };
+}"""
+FRAME = 1000 / 60
+TRIES = 12
+
+
+def frames(page: Page, friends: Friends) -> tuple[float, float]:
+    """Median time between frames, and the share of frames that came later than the second one due."""
+    page.evaluate(RECORD)
+    for _ in range(4):
+        friends.decide()
+        page.wait_for_timeout(400)
+    times = [float(time) for time in page.evaluate("window.recorded()")]
+    return median(times), sum(time > 2.5 * FRAME for time in times) / len(times)
+
+
+def test_five_players_and_all_buildings_move_at_sixty_frames_a_second(server: Server, browser: Browser) -> None:
+    """While ships sail, tokens fly and piles grow. It must succeed once: other programs may spoil single tries, but a
+    page that is too slow spoils all."""
+    with browser.new_context(**SIZES["desktop"]) as device, browser.new_context(**SIZES["desktop"]) as another:
+        friends = Friends(server, device.new_page(), "le_havre", 5)
+        friends.play(lambda match: match.state.view(0)["table"]["round"] >= 17)
+        page = another.new_page()
+        page.goto(server.address + friends.path)
+        page.locator(".others .building").first.wait_for()
+        assert page.locator(".building").count() >= 30
+        seen: list[str] = []
+        for _ in range(TRIES):
+            between, late = frames(page, friends)
+            seen.append(f"{between:.1f} ms between frames, {late:.0%} late")
+            if between <= 17 and late <= 0.05:
+                print(seen[-1])
+                return
+        pytest.fail("; ".join(seen))
