@@ -1,4 +1,5 @@
-"""Random legal mixes of rules, played to the end at random: the invariants of section 14.6 hold after every move."""
+"""Random legal mixes of rules, played to the end at random: the invariants of section 14.6 hold after every move, and
+the laws of the shared suite at a decision somewhere in the game."""
 
 from __future__ import annotations
 
@@ -8,6 +9,8 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from tests.games.kontor.modes import random_mode
+from tests.properties.laws import TABLE_LAWS
+from tests.properties.play import someone
 
 import comptoir
 from comptoir.games.kontor import GAME
@@ -87,9 +90,13 @@ def test_invariants_in_random_mixes(parcel: int, number: int) -> None:
     assert isinstance(table, Table)
     watch = Watch(table)
     played = 0
+    looked_at = rng.randrange(80)
     while not table.over:
-        seat = rng.choice(table.waiting)
-        table.apply(seat, rng.choice(table.moves(seat)))
+        seat, move = someone(table, rng)
+        if played == looked_at:
+            for law in TABLE_LAWS:
+                law(table, seat, move, rng)
+        table.apply(seat, move)
         watch.look(table)
         if played % 16 == 0:
             table.check()  # sectors, shore and gaps against a look at the whole board

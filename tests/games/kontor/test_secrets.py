@@ -196,3 +196,14 @@ def test_the_own_pile_is_known_after_a_search() -> None:
     assert known_cards(state, 0) == []
     assert all(sample.piles[1] == state.piles[1] for sample in samples(state, 0))
     assert len({tuple(sample.piles[1]) for sample in samples(state, 1)}) > 1
+
+
+def test_a_pile_that_all_know_stays_as_it_is() -> None:
+    """The last docks of red's pile were put there in sight of all; black's pile is used up."""
+    state = table(
+        hands=[[34, 69], [33, 70]], piles={1: [18, 22], 2: []}, pending=CHOOSE,
+        position={"bottom": [0, 2, 0], "seen": ["D18", "D22"]},
+    )  # fmt: skip
+    for seat in (0, 1):
+        for sample in samples(state, seat, 3):
+            assert (list(sample.piles[1]), list(sample.piles[2])) == ([18, 22], [])

@@ -301,7 +301,9 @@ def middle(table: Table, pile: int, seat: int) -> bytes:
         return b""
     if table.round == 0:
         return table.piles[pile]  # not yet turned face up
-    return table.piles[pile][table.bottom[pile] : -1]
+    cards, deep = table.piles[pile], table.bottom[pile]
+    # Compiled, a slice of bytes must not end before it begins.
+    return cards[deep:-1] if deep < len(cards) else b""
 
 
 def hold_anew(table: Table, owner: int, hidden: Hidden, rng: Rng) -> None:
