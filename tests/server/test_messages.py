@@ -2,11 +2,38 @@
 
 from __future__ import annotations
 
+import time
+
 import msgspec
 import pytest
 
 from comptoir.server import messages
 from comptoir.server.typescript import target, typescript
+from comptoir.server.web import decode
+from comptoir.server.words import Refuse
+
+
+@pytest.mark.parametrize(
+    ("body", "key", "says"),
+    [
+        (b"{", "body-bad", "illisible"),
+        (b"[]", "body-bad", "illisible"),
+        (b"{}", "body-missing", "password"),
+        (b'{"password": "short"}', "body-short", "au moins 8 caractères"),
+        (b'{"password": "%s"}' % (b"x" * 300), "body-long", "au plus 200 caractères"),
+        (b'{"password": 12345678}', "body-value", "password"),
+        (b'{"password": "long enough", "colour": 1}', "body-unknown", "colour"),
+        (b'{"password": "long enough", " - at `$%s": 1}' % (b"a" * 60_000), "body-bad", "illisible"),
+    ],
+)
+def test_what_cannot_be_read_is_said_in_both_languages(body: bytes, key: str, says: str) -> None:
+    begin = time.perf_counter()
+    with pytest.raises(Refuse) as refused:
+        decode(body, messages.SetPassword)
+    assert refused.value.key == key
+    assert says in refused.value.text("fr")
+    assert refused.value.text("fr") != refused.value.text("en")
+    assert time.perf_counter() - begin < 1
 
 
 def test_the_clients_types_are_those_of_the_server() -> None:

@@ -250,8 +250,9 @@ UNREADABLE = (
 
 def unreadable(error: Exception) -> Refuse:
     """What msgspec has to say, which is English and for programmers, as a sentence; it names a field, never a value."""
+    said = str(error)[:200]  # it quotes what was sent, which may be made to keep a pattern busy
     for pattern, key in UNREADABLE:
-        if found := pattern.search(str(error)):
+        if found := pattern.search(said):
             named = found.groupdict()
             return Refuse(400, key, field=named["field"][:40], count=int(named.get("count") or 0))
     return Refuse(400, "body-bad")
