@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cards, extent, regions, type Table } from '../src/games/kontor/table';
+import { cards, extent, readings, regions, specials, type Table } from '../src/games/kontor/table';
 
 function table(cells: [number, number][], room: Table['board']['room'], scenario = 'none'): Table {
   const laid = cells.map(([x, y]) => ({ x, y, card: 'C45', side: null }));
@@ -21,8 +21,21 @@ describe('what is drawn of the harbour', () => {
   it('marks the island and the nine boxes', () => {
     const room = { x: [0, 7], y: [0, 7], fixed_x: true, fixed_y: true } as Table['board']['room'];
     expect(regions(table([], room, 'ile_grande')).map((r) => [r.kind, r.cells.length])).toEqual([['island', 9]]);
-    expect(regions(table([], room, 'tic_tac_toe')).filter((r) => r.kind === 'box')).toHaveLength(9);
+    const boxes = regions(table([], room, 'tic_tac_toe')).filter((r) => r.kind === 'box');
+    expect(boxes).toHaveLength(9);
+    // counted from the anchor, which lies in the first crossing
+    expect(boxes[0]?.cells[0]).toEqual([-2, -2]);
     expect(regions(table([], room))).toEqual([]);
+  });
+});
+
+describe('the rules in view', () => {
+  const usual = { mode: 'base2', scenario: 'none', bridge_on_anchor: true, edge_closure: 'both_axes', blocus: false };
+
+  it('are the special ones, and readings other than the usual', () => {
+    expect(specials({ ...usual, blocus: true })).toEqual(['blocus']);
+    expect(readings(usual)).toEqual([]);
+    expect(readings({ ...usual, bridge_on_anchor: false }).map((one) => one.id)).toEqual(['bridge_on_anchor']);
   });
 });
 

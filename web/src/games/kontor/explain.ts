@@ -105,7 +105,8 @@ function balance(desk: Desk<Table>, sector: Sector, about: Explanation): Partial
 }
 
 function rule(desk: Desk<Table>, id: string): Explanation {
-  const key = desk.words.has(`option-${id}-help`) ? `option-${id}-help` : `kontor-about-${id}`;
-  const known = RULE[id] ?? (desk.words.has(`option-${id}-help`) ? '8' : '6');
-  return { title: desk.name(id), text: [desk.say(key)], rule: known };
+  const option = desk.words.has(`option-${id}-help`);
+  const text = [desk.say(option ? `option-${id}-help` : `kontor-about-${id}`)];
+  const title = desk.words.has(`option-${id}`) ? desk.say(`option-${id}`) : desk.name(id);
+  return { title, text, rule: RULE[id] ?? (option ? '8' : '6') };
 }

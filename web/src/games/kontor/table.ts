@@ -137,6 +137,19 @@ export function regions(table: Table): Region[] {
   }));
 }
 
+/** Where the rules leave a gap: the readings that this table has chosen against the usual ones. */
+export function readings(options: Record<string, unknown>): { id: string; value: unknown }[] {
+  return (facts.engine_options as { id: string; default: unknown }[])
+    .map((row) => ({ id: row.id, value: options[row.id], usual: row.default }))
+    .filter(({ value, usual }) => value !== undefined && value !== usual);
+}
+
+const READINGS = new Set(facts.engine_options.map((row) => row.id));
+
+/** Special rules and expansions in force. */
+export const specials = (options: Record<string, unknown>): string[] =>
+  Object.keys(options).filter((name) => options[name] === true && !READINGS.has(name));
+
 export const at = (x: number, y: number): string => `${x},${y}`;
 
 export const isWater = (cell: Cell | undefined): boolean =>
@@ -213,6 +226,8 @@ export function movesByCell(desk: Desk<Table>): Map<string, LegalMove[]> {
     else if (ON_CARD.has(move.kind)) key = where.get(String(move.args.card));
     if (key) found.set(key, [...(found.get(key) ?? []), move]);
   }
+  // A finger cannot tell parts of one cell apart: there they are buttons.
+  if (desk.compact) for (const [key, moves] of found) if (moves.length > 1) found.delete(key);
   return found;
 }
 
@@ -222,6 +237,5 @@ const ON_HAND = new Set(['play', 'smuggle', 'show', 'return', 'pick', 'choose'])
 export function liesOnTable(desk: Desk<Table>, code: string): boolean {
   const move = desk.legal.find((one) => one.code === code);
   if (!move) return true;
-  if (ON_HAND.has(move.kind) || ON_PLACE.has(move.kind)) return true;
-  return ON_CARD.has(move.kind) && desk.table.cells.some((cell) => cell.card === move.args.card);
+  return ON_HAND.has(move.kind) || [...movesByCell(desk).values()].some((moves) => moves.includes(move));
 }
