@@ -88,7 +88,10 @@ class OptionSheet:
                 raise OptionRefused("refuse-option", option=str(name), allowed=", ".join(known) or "-")
         values: dict[str, Value] = {}
         for name, option in known.items():
-            value = given.get(name, option.default)
+            if name not in given:
+                values[name] = option.default
+                continue
+            value = given[name]
             # True == 1 in Python; an option of numbers must not take a truth value, nor the other way round.
             if not any(type(value) is type(allowed) and value == allowed for allowed in option.values):
                 allowed_values = ", ".join(str(v).lower() if isinstance(v, bool) else str(v) for v in option.values)

@@ -56,15 +56,16 @@ from comptoir.games.kontor.steps.numbers import (
 Row = dict[str, Any]
 NONE: Final = "none"
 
-_made: dict[str, Config] = {}
+_made: dict[tuple[Any, ...], Config] = {}
 
 
 def config_for(options: Options) -> Config:
     """The config of this mix of options, made once."""
-    key = repr((options.seats, sorted(options.values.items())))
-    if key not in _made:
-        _made[key] = _merge(options)
-    return _made[key]
+    key = (options.seats, *options.values.values())
+    config = _made.get(key)
+    if config is None:
+        config = _made[key] = _merge(options)
+    return config
 
 
 def mode_row(options: Options) -> Row:
