@@ -33,6 +33,7 @@ from comptoir.games.kontor.moves import CATALOGUE
 from comptoir.games.kontor.position import WINNERS
 from comptoir.games.kontor.state import Table, field
 from comptoir.games.kontor.steps.placing import legal_cells
+from comptoir.games.kontor.steps.turn import place
 
 CROSS = "0@0,0 45@1,0 48@2,0 51@-1,0 54@-2,0 57@0,1 60@0,2 63@0,-1 66@0,-2"
 ANCHOR = "0@0,0"
@@ -247,6 +248,13 @@ def play(state: State, seat: int, *moves: str) -> None:
     for code in moves:
         assert code in codes(state, seat), f"{code} is not among {codes(state, seat)}"
         state.apply(seat, CATALOGUE.by_code[code])
+
+
+def put(state: Table, seat: int, card: int, x: int, y: int) -> None:
+    """Place a card out of the hand, with everything that follows until somebody is asked."""
+    state.merchants[seat].hand.remove(card)
+    place(state, seat, card, cell_at(x, y), state.config.phases[KIND[card]])
+    state.settle()
 
 
 def choose(state: State, *cards: int | None) -> None:

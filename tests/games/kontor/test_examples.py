@@ -21,6 +21,7 @@ from tests.games.kontor.tables import (
     hand,
     money,
     play,
+    put,
     sector,
     table,
     tokens_in,
@@ -46,7 +47,7 @@ from comptoir.games.kontor.harbour import distance, distances
 from comptoir.games.kontor.rules.alliances import ally_all
 from comptoir.games.kontor.scoring import eligible, pick, points, scored_sectors, supremacy
 from comptoir.games.kontor.state import ENDINGS, NOBODY, NOWHERE, Table
-from comptoir.games.kontor.steps.turn import award, place, take_away
+from comptoir.games.kontor.steps.turn import award, take_away
 from comptoir.games.kontor.view import see_centres
 
 ADVANCED = {"mode": "advanced2"}
@@ -54,14 +55,6 @@ TEAM = {"mode": "team4"}
 FREE = {"mode": "roue_libre"}
 ALONE = {"mode": "roue_libre_individuelle"}
 SPECIAL = {"mode": "advanced2", "pont_et_inondation": True}
-
-
-def put(state: Table, seat: int, card: int, x: int, y: int) -> None:
-    """Place a card out of the hand, with everything that follows until somebody is asked."""
-    merchant = state.merchants[seat]
-    merchant.hand.remove(card)
-    place(state, seat, card, cell_at(x, y), state.config.phases[KIND[card]])
-    state.settle()
 
 
 def at(x: int, y: int) -> str:

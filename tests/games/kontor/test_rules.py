@@ -21,6 +21,7 @@ from tests.games.kontor.tables import (
     hand,
     money,
     play,
+    put,
     sector,
     table,
     tokens_in,
@@ -29,22 +30,16 @@ from tests.games.kontor.tables import (
 
 import comptoir
 from comptoir.games.kontor import GAME
-from comptoir.games.kontor.components import BLACK, CARD_IDS, EVENT_IDS, KIND, RED, cell_at
+from comptoir.games.kontor.components import BLACK, CARD_IDS, EVENT_IDS, RED, cell_at
 from comptoir.games.kontor.rules.alliances import PAIRS, consistent
 from comptoir.games.kontor.state import ENDINGS, Table, goods_by_card
 from comptoir.games.kontor.steps import numbers
 from comptoir.games.kontor.steps.all import STEPS
-from comptoir.games.kontor.steps.turn import place, take_away
+from comptoir.games.kontor.steps.turn import take_away
 
 ADVANCED = {"mode": "advanced2"}
 ONE = [{"step": "choose_card", "seat": -1, "owing": 1}]
 OTHER = [{"step": "choose_card", "seat": -1, "owing": 2}]
-
-
-def put(state: Table, seat: int, card: int, x: int, y: int) -> None:
-    state.merchants[seat].hand.remove(card)
-    place(state, seat, card, cell_at(x, y), state.config.phases[KIND[card]])
-    state.settle()
 
 
 def ending(state: Table) -> str:

@@ -20,6 +20,7 @@ from tests.games.kontor.tables import (
     hand,
     money,
     play,
+    put,
     table,
     top_at,
 )
@@ -27,12 +28,12 @@ from tests.games.kontor.tables import (
 import comptoir
 from comptoir.core.state import Frame
 from comptoir.games.kontor import GAME
-from comptoir.games.kontor.components import BLACK, EVENT_IDS, KIND, READINGS, RED, RULINGS, cell_at
+from comptoir.games.kontor.components import BLACK, EVENT_IDS, READINGS, RED, RULINGS
 from comptoir.games.kontor.moves import CATALOGUE
 from comptoir.games.kontor.scoring import pick, scored_sectors
 from comptoir.games.kontor.state import ENDINGS, NOBODY, VETOED, Table
 from comptoir.games.kontor.steps.numbers import BOAT_STEP
-from comptoir.games.kontor.steps.turn import place, take_away
+from comptoir.games.kontor.steps.turn import take_away
 
 ADVANCED = {"mode": "advanced2"}
 FREE = {"mode": "roue_libre"}
@@ -40,13 +41,6 @@ SPECIAL = {"mode": "advanced2", "pont_et_inondation": True}
 CUSTOMS = {"mode": "advanced2", "achat_cartes_speciales": True}
 ONE = [{"step": "choose_card", "seat": -1, "owing": 1}]
 FREE_TURN = [{"step": "free_turn", "seat": 0}]
-
-
-def put(state: Table, seat: int, card: int, x: int, y: int) -> None:
-    state.merchants[seat].hand.remove(card)
-    place(state, seat, card, cell_at(x, y), state.config.phases[KIND[card]])
-    state.settle()
-    state.check()
 
 
 def test_every_ruling_is_an_option_that_a_form_may_fold() -> None:
