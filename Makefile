@@ -22,13 +22,14 @@ export DEBIAN_FRONTEND := noninteractive
 
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: play test system lint types client plain compiled servers browser soak bench wheel lock format clean help FORCE
+.PHONY: play test system lint types client plain compiled servers browser screens soak bench wheel lock format clean help FORCE
 
 help:
 	@echo "make play      build everything and open the house in the browser (PLAY=\"play san_juan\": in the terminal)"
 	@echo "make test      everything a change must pass"
 	@echo "make lint types client plain compiled servers browser    one step of make test"
 	@echo "make format    let ruff rewrite the sources"
+	@echo "make screens   photograph every screen into docs/screens"
 	@echo "make soak      random games for SECONDS=$(SECONDS), and GAMES=$(GAMES) of every mode"
 	@echo "make bench     measure the engine beside its peers"
 	@echo "make wheel     the compiled wheel, in dist/"
@@ -81,6 +82,10 @@ browser: .venv-compiled/.ready
 	@if grep -rqs 'mark\.browser' tests; then \
 	  set -x; .venv-compiled/bin/python -m pytest -m browser tests/browser $(PYTEST); \
 	else echo "no test needs a browser yet"; fi
+
+# Every screen, photographed into docs/screens; run by hand when something looks different.
+screens: .venv-compiled/.ready
+	.venv-compiled/bin/python -m tests.browser.screens
 
 soak: .venv-compiled/.ready
 	COMPTOIR_EXPECT_FORM=compiled .venv-compiled/bin/python -m pytest -n 2 tests/properties \
@@ -150,7 +155,7 @@ web/node_modules/.package-lock.json: web/package.json web/package-lock.json | $(
 
 # The pinned development tools constrain the build, so that the compiler is the type checker's version.
 # A plain wheel leaves no stamp: the next make tries again, and compiles once there is a compiler.
-compiled soak browser: export COMPTOIR_MYPYC := require
+compiled soak browser screens: export COMPTOIR_MYPYC := require
 $(WHEEL): $(SOURCES) build/sources requirements-dev.txt | $(UV)
 	@rm -rf build/wheel
 	@$(lacking_compiler) [ -z "$$missing" ] || $(call apt,$$missing) || true
