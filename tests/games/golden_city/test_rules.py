@@ -96,6 +96,15 @@ def test_cards_just_paid_can_be_drawn_again() -> None:
     assert play.heard("reshuffle")[0].args["n"] == 1
 
 
+@pytest.mark.parametrize(("card", "tells"), [("port", False), ("mountain", True)])
+def test_discarding_in_order_may_tell_of_a_hidden_card(card: str, tells: bool) -> None:
+    """Two cards to go, the first a mountain all know of: then the second is a mountain or a desert, and hidden."""
+    owner = Trader(hand="port 3 forest meadow mountain desert", known="port 3 forest meadow mountain")
+    limit = [{"step": "score", "seat": 0}, {"step": "hand_limit", "seat": 0, "left": 2}]
+    play = Play(position(owner, Trader(), Trader(), pending=limit, score_pile="S1-2")).do(f"discard:{card}")
+    assert (play.match.undo_refusal(0) is not None) == tells
+
+
 def test_the_hand_limit_may_wait_for_the_end_of_the_phase() -> None:
     """16.3: everybody discards in building order after the last turn."""
     traders = [Trader("", "port 7"), Trader("", "forest 6"), Trader("", "desert 5")]

@@ -26,6 +26,7 @@ from comptoir.games.golden_city.components import (
     TYPES,
     ZONE_CAPACITY,
     ZONES,
+    count,
     one,
     size,
 )
@@ -294,6 +295,9 @@ class Limit(Step[Table]):
         return choose_cards(table.traders[seat].hand, DISCARD, frame.floor, frame.left)
 
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
+        # Cards are laid in order: where those known to all could not complete the set from here, he holds others.
+        if known_from(table.traders[seat].known, move - DISCARD) < frame.left:
+            table.show(table.everyone & ~bit(seat))
         lay_open(table, seat, one(move - DISCARD), 1)
         if table.journal is not None:
             table.journal.tell("discard", int(seat), {"card": TYPE_IDS[move - DISCARD]})
@@ -308,6 +312,15 @@ class Limit(Step[Table]):
 
     def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
         return {"n": int(frame.left), "limit": HAND_LIMIT}
+
+
+def known_from(known: i64, kind: i64) -> i64:
+    """How many cards of this type and those after it everybody knows of."""
+    n: i64 = 0
+    while kind < TYPES:
+        n += count(known, kind)
+        kind += 1
+    return n
 
 
 def reachable(table: Table, trader: Trader) -> list[str]:
