@@ -306,6 +306,7 @@ def test_the_list_of_moves(server: Server, open_page: OpenPage) -> None:
     page.keyboard.press("m")
     listed = page.locator("[data-list-move]")
     expect(listed.first).to_be_visible()
+    expect(listed.first).to_be_focused()
     assert {str(e.get_attribute("data-list-move")) for e in listed.element_handles()} == on_table
     assert not violations(page)
     listed.first.click()
