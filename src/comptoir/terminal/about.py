@@ -44,8 +44,11 @@ def seat_range(room: Game) -> str:
 def list_options(room: Game, words: Words) -> Table:
     title = words.say("options-of", game=room.name(words.lang), seats=seat_range(room))
     table = Table(box=None, pad_edge=False, padding=(0, 2, 1, 0), title=title, title_justify="left", title_style="bold")
-    for key in ("col-option", "col-values", "col-help"):
-        table.add_column(words.say(key), overflow="fold")
+    # Names and values are to be typed as they stand: only what explains them may be broken.
+    longest = max((len(str(value)) for option in room.options for value in option.values), default=0)
+    table.add_column(words.say("col-option"), no_wrap=True)
+    table.add_column(words.say("col-values"), min_width=longest, overflow="fold")
+    table.add_column(words.say("col-help"), overflow="fold")
     for option in room.options:
         values = "\n".join(_value(room, option, value, words) for value in option.values)
         about = f"[bold]{option.label(room.book, words.lang)}[/]\n{option.help(room.book, words.lang)}"
