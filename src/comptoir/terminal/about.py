@@ -1,6 +1,6 @@
 """`comptoir games` and `comptoir options`: what can be played, and how."""
 
-from typing import Annotated
+from typing import Annotated, Final
 
 import typer
 from rich.console import Console
@@ -22,6 +22,9 @@ def register(app: typer.Typer, words: Words) -> None:
         name: Annotated[str, typer.Argument(metavar=words.say("meta-game"), help=words.say("help-game"))],
     ) -> None:
         Console().print(list_options(game(name), words))
+
+
+VALUES_WIDTH: Final = 24
 
 
 def list_games(words: Words) -> Table:
@@ -47,7 +50,7 @@ def list_options(room: Game, words: Words) -> Table:
     # Names and values are to be typed as they stand: only what explains them may be broken.
     longest = max((len(str(value)) for option in room.options for value in option.values), default=0)
     table.add_column(words.say("col-option"), no_wrap=True)
-    table.add_column(words.say("col-values"), min_width=longest, overflow="fold")
+    table.add_column(words.say("col-values"), width=max(longest, VALUES_WIDTH), overflow="fold")
     table.add_column(words.say("col-help"), overflow="fold")
     for option in room.options:
         values = "\n".join(_value(room, option, value, words) for value in option.values)
