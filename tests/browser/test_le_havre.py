@@ -49,8 +49,8 @@ def test_every_legal_move_lies_on_the_page(server: Server, open_page: OpenPage) 
     for _ in range(40):
         if player.wait() != "turn":
             break
-        if page.locator(".prompt [data-confirm]:enabled").count() > 0:
-            player.decide()  # enough is picked: nothing more needs to glow
+        if page.locator(".prompt [data-confirm]:enabled, .less:enabled, [data-move][aria-pressed=true]").count() > 0:
+            player.decide()  # what is picked already glows no more
             continue
         step = str(page.locator(".table").get_attribute("data-asks"))
         asked.add(step)

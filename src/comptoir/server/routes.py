@@ -538,6 +538,7 @@ ROUTES: list[Route] = [
         m.Checked,
         m.OptionMix,
         person=False,
+        asks=True,
         tag="games",
         refusals=(404,),
     ),

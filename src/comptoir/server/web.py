@@ -84,6 +84,7 @@ class Route(Struct, frozen=True):
     body: Any = None
     query: tuple[Query, ...] = ()
     person: bool = True  # somebody must be logged in
+    asks: bool = False  # it changes nothing, whatever its method: there is nothing to forge
     operator: bool = False  # for whoever runs the house, not for players
     status: int = 200
     refusals: tuple[int, ...] = ()
@@ -196,7 +197,7 @@ async def understand(house: House, route: Route, request: Request) -> Call:
     call = Call(house, request, person, by_token)
     if route.person and person is None:
         raise Refuse(401, "person-needed")
-    if route.method not in SAFE and person is not None and not by_token:
+    if not (route.method in SAFE or route.asks or person is None or by_token):
         given = request.headers.get("x-csrf-token", "")
         if not hmac.compare_digest(given.encode(), house.signer.csrf(person).encode()):
             raise Refuse(403, "csrf")
