@@ -56,14 +56,7 @@ from comptoir.games.le_havre.moves import (
 )
 from comptoir.games.le_havre.state import Player, Table
 from comptoir.games.le_havre.steps.numbers import CRANE_STEP, DUTY_STEP, FIRM_STEP, LOAD_STEP, SAIL_STEP
-from comptoir.games.le_havre.steps.optional import (
-    is_optional,
-    open_bank,
-    optional_moves,
-    play_optional,
-    uncover,
-    why_optional,
-)
+from comptoir.games.le_havre.steps.optional import open_bank, optional_moves, took_optional, uncover, why_optional
 from comptoir.games.le_havre.steps.payments import charge_energy, charge_fuel, charge_good, energy_due
 from comptoir.games.le_havre.steps.possible import (
     NO_GOOD,
@@ -108,10 +101,9 @@ class Firm(Step[Table]):
         return moves
 
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
-        if is_optional(move):
-            play_optional(table, seat, move)
-            table.stack.append(frame)
-        elif move != ENOUGH:
+        if took_optional(table, frame, seat, move):
+            return
+        if move != ENOUGH:
             if frame.left > 1:
                 table.stack.append(Frame(FIRM_STEP, seat, left=frame.left - 1, what=frame.what, where=frame.where + 1))
             building = built_by(move)
@@ -205,10 +197,9 @@ class Wharf(Step[Table]):
         return moves
 
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
-        if is_optional(move):
-            play_optional(table, seat, move)
-            table.stack.append(frame)
-        elif move < EXCHANGE:
+        if took_optional(table, frame, seat, move):
+            return
+        if move < EXCHANGE:
             launch(table, seat, frame.what, move - LAUNCH)
         else:
             exchange(table, seat, EXCHANGED[move - EXCHANGE])
@@ -309,9 +300,7 @@ class Sail(Step[Table]):
 
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
         ships = frame.left
-        if is_optional(move):
-            play_optional(table, seat, move)
-            table.stack.append(frame)
+        if took_optional(table, frame, seat, move):
             return
         if move != ENOUGH:
             table.stack.append(Frame(SAIL_STEP, seat, left=ships + 1, what=frame.what))

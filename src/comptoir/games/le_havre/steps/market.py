@@ -51,7 +51,13 @@ from comptoir.games.le_havre.moves import (
 from comptoir.games.le_havre.state import HOME, KNOWS_NEXT, KNOWS_TOP, UNSURE, Table
 from comptoir.games.le_havre.steps.entry import enter
 from comptoir.games.le_havre.steps.numbers import BARTER, CHOOSE_STEP, GIVE_STEP, PEEK, SHOP_STEP, SWAP_STEP, TRADED
-from comptoir.games.le_havre.steps.optional import is_optional, pay_shareholder, play_optional, why_optional
+from comptoir.games.le_havre.steps.optional import (
+    is_optional,
+    pay_shareholder,
+    play_optional,
+    took_optional,
+    why_optional,
+)
 from comptoir.games.le_havre.steps.possible import NO_GOOD, choice_size, optional_inside, pair_filled, sendable
 from comptoir.games.le_havre.steps.recipes import meet_car, receive
 
@@ -169,9 +175,7 @@ class Office(Step[Table]):
         return optional_inside(table, seat, frame.what) + moves
 
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
-        if is_optional(move):
-            play_optional(table, seat, move)
-            table.stack.append(frame)
+        if took_optional(table, frame, seat, move):
             return
         trade = move - TRADE
         table.stack.append(Frame(TRADED, seat, what=trade))
@@ -267,9 +271,7 @@ class Give(Step[Table]):
         moves.reverse()
 
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
-        if is_optional(move):
-            play_optional(table, seat, move)
-            table.stack.append(frame)
+        if took_optional(table, frame, seat, move):
             return
         if move == ENOUGH:
             receive(table, seat, FRANC, frame.where // BRIDGE_STANDARD)
@@ -313,9 +315,7 @@ class Haul(Step[Table]):
         return moves
 
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
-        if is_optional(move):
-            play_optional(table, seat, move)
-            table.stack.append(frame)
+        if took_optional(table, frame, seat, move):
             return
         table.spend(seat, AMOUNT[frame.what])
         pair = move - HAUL
@@ -389,10 +389,9 @@ class Shop(Step[Table]):
         return moves
 
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
-        if is_optional(move):
-            play_optional(table, seat, move)
-            table.stack.append(frame)
-        elif move != ENOUGH:
+        if took_optional(table, frame, seat, move):
+            return
+        if move != ENOUGH:
             good = move - CHOOSE
             table.spend(seat, SHOP_PRICE[frame.what][good])
             receive(table, seat, good, 1)
@@ -447,9 +446,7 @@ class Swap(Step[Table]):
 
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
         building = frame.what
-        if is_optional(move):
-            play_optional(table, seat, move)
-            table.stack.append(frame)
+        if took_optional(table, frame, seat, move):
             return
         lot = lot_at(building, frame.floor)
         if move != ENOUGH:
@@ -530,9 +527,7 @@ class Watch(Step[Table]):
         return moves
 
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
-        if is_optional(move):
-            play_optional(table, seat, move)
-            table.stack.append(frame)
+        if took_optional(table, frame, seat, move):
             return
         target = move - ENTER
         own = table.players[seat]

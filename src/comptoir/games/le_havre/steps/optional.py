@@ -7,6 +7,7 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from comptoir.core.bits import bit
+from comptoir.core.state import Frame
 from comptoir.games.le_havre.components import (
     BANK,
     BUILDING_IDS,
@@ -162,6 +163,15 @@ def play_optional(table: Table, seat: i64, move: i64) -> None:
 
 def is_optional(move: i64) -> bool:
     return BUY <= move <= REPAY
+
+
+def took_optional(table: Table, frame: Frame, seat: i64, move: i64) -> bool:
+    """An optional action in the middle of a question: it is done, and the question is put again."""
+    if not is_optional(move):
+        return False
+    play_optional(table, seat, move)
+    table.stack.append(frame)
+    return True
 
 
 def uncover(table: Table, stack: i64) -> None:

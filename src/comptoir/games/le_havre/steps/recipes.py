@@ -72,7 +72,7 @@ from comptoir.games.le_havre.steps.numbers import (
     WATCH_STEP,
     WHARF_STEP,
 )
-from comptoir.games.le_havre.steps.optional import is_optional, play_optional, why_optional
+from comptoir.games.le_havre.steps.optional import took_optional, why_optional
 from comptoir.games.le_havre.steps.payments import charge_energy, charge_food, charge_good, energy_due
 from comptoir.games.le_havre.steps.possible import (
     choice_size,
@@ -251,9 +251,7 @@ class Batches(Step[Table]):
         return most(player, parts[1], parts[0], frame.floor)
 
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
-        if is_optional(move):
-            play_optional(table, seat, move)
-            table.stack.append(frame)
+        if took_optional(table, frame, seat, move):
             return
         building = frame.what
         if move == MORE:

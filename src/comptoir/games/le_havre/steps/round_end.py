@@ -45,10 +45,9 @@ from comptoir.games.le_havre.state import KNOWS_NEXT, KNOWS_TOP, NO_BUILDING, TO
 from comptoir.games.le_havre.steps.numbers import FEED, FINAL_TURN, SUPPLY, TOWN_STEP
 from comptoir.games.le_havre.steps.optional import (
     add_sales,
-    is_optional,
     lay_stack,
     place_waiting_card,
-    play_optional,
+    took_optional,
     uncover,
     why_optional,
 )
@@ -121,9 +120,7 @@ class Feed(Step[Table]):
         return moves
 
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
-        if is_optional(move):
-            play_optional(table, seat, move)
-            table.stack.append(frame)
+        if took_optional(table, frame, seat, move):
             return
         due = frame.what - food_of_ships(table, table.players[seat])
         if move == BORROW:
