@@ -14,7 +14,7 @@ from comptoir.core.match import Match
 from comptoir.core.moves import Move
 from comptoir.core.rng import Dice
 from comptoir.core.state import State, playout
-from comptoir.table import GAMES, game, loads
+from comptoir.registry import GAMES, game, loads
 
 __version__ = "0.1.0"
 

@@ -15,7 +15,7 @@ from comptoir.bench.engine import PLAYOUT, STEPPED, Mix
 from comptoir.bench.measure import Figure
 from comptoir.bench.report import CATANATRON, CHANGE, COPY, SPIEL_LOOP, SPIEL_STEPPED, Promise, judge
 from comptoir.core.form import FORM
-from comptoir.table import GAMES
+from comptoir.registry import GAMES
 
 
 def test_every_game_is_measured_with_every_number_of_players() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from comptoir.bench.report import collect, judge
 from comptoir.core.form import COMPILED
-from comptoir.table import GAMES
+from comptoir.registry import GAMES
 
 pytestmark = pytest.mark.guard
 

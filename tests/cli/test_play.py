@@ -74,7 +74,7 @@ def test_wrong_answers_change_nothing_and_say_why(tmp_path: Path) -> None:
             assert sentence in terminal.until()
         terminal.type("s same.json")
         assert "The record is in same.json." in terminal.until()
-    assert comptoir.loads((tmp_path / "same.json").read_text()).moves == []
+    assert comptoir.loads((tmp_path / "same.json").read_text()).plies == []
 
 
 def test_words_choose_a_move(tmp_path: Path) -> None:
@@ -108,7 +108,7 @@ def test_undo_returns_to_the_question(tmp_path: Path) -> None:
         assert again.endswith(first[first.rindex("Choose a role") :])
         terminal.type("s after.json")
         terminal.until()
-    assert comptoir.loads((tmp_path / "after.json").read_text()).moves == []
+    assert comptoir.loads((tmp_path / "after.json").read_text()).plies == []
 
 
 def test_undo_is_refused_once_something_was_seen(tmp_path: Path) -> None:

@@ -210,7 +210,7 @@ def test_nothing_can_be_played_after_the_end() -> None:
     with pytest.raises(comptoir.IllegalMove) as refusal:
         match.play(0, 0)
     assert refusal.value.key == "why-over"
-    assert match.undo_refusal(match.moves[-1][0]) is not None
+    assert match.undo_refusal(match.plies[-1][0]) is not None
 
 
 def test_news_since_a_ply() -> None:

@@ -335,9 +335,9 @@ def several_moves_are_all_or_none(match: Match, seat: int, move: int, rng: rando
         assert refusal.value.key == "why-peek"
         assert (match.state.position(), match.record(), _told(match)) == (before, record, told)
         return
-    moves = match.moves[:]
+    moves = match.plies[:]
     match.play_all(message)
-    assert match.moves == [*moves, *message]
+    assert match.plies == [*moves, *message]
     assert match.state.position() == trial.position()
 
 
@@ -379,7 +379,7 @@ def a_record_plays_again(case: Case) -> int:
     assert again.dumps() == text
     assert again.state.position() == match.state.position()
     assert views(again.state) == views(match.state)
-    assert again.moves == match.moves
+    assert again.plies == match.plies
     for seat in everyone(match.state):
         news = [(ply, event.as_json()) for ply, event in match.news(seat)]
         assert [(ply, event.as_json()) for ply, event in again.news(seat)] == news
@@ -397,8 +397,8 @@ def undo_goes_back_to_the_last_news(case: Case) -> int:
         history.append(match.state.position())
         played += 1
         if rng.random() < 0.2:
-            while match.moves and match.undo_refusal(match.moves[-1][0]) is None:
-                match.undo(match.moves[-1][0])
+            while match.plies and match.undo_refusal(match.plies[-1][0]) is None:
+                match.undo(match.plies[-1][0])
                 history.pop()
                 assert match.state.position() == history[-1]
     assert comptoir.loads(match.dumps()).state.position() == match.state.position()

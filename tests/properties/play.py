@@ -124,7 +124,7 @@ def moments(case: Case, wanted: int) -> Iterator[tuple[Match, int, int]]:
 def fork(match: Match) -> Match:
     """A copy of a match, except that what was played so far cannot be taken back in it."""
     other = Match(match.game, match.options, match.seed)
-    other.moves = match.moves[:]
+    other.plies = match.plies[:]
     other.events = match.events[:]
     other.state = listening(match.state)
     return other

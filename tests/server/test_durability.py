@@ -151,7 +151,7 @@ def test_killed_in_the_middle_of_play_nothing_acknowledged_is_lost(build: Callab
 
 def own_moves(match: Match, driver: Persistent) -> list[str]:
     """What the record says this player played; a bot finished for those who resigned."""
-    codes = [match.game.moves[move].code for seat, move in match.moves if seat == 0]
+    codes = [match.game.moves[move].code for seat, move in match.plies if seat == 0]
     return codes[: len(driver.acknowledged)]
 
 

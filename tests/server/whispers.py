@@ -14,7 +14,7 @@ from comptoir.core.game import Game
 from comptoir.core.moves import Catalogue
 from comptoir.core.options import Options, OptionSheet
 from comptoir.core.rng import Rng
-from comptoir.core.state import SEVERAL, Frame, Rules, State, Step
+from comptoir.core.state import SEVERAL, Frame, Ruleset, State, Step
 from comptoir.core.text import Phrasebook
 from comptoir.server import lobby, tables
 from comptoir.server import messages as m
@@ -31,7 +31,7 @@ class Table(State):
     secret: list[list[int]]
     told: list[list[list[int]]]
 
-    def begin(self, rules: Rules[Any], options: Options, rng: Rng) -> None:
+    def begin(self, rules: Ruleset[Any], options: Options, rng: Rng) -> None:
         super().begin(rules, options, rng)
         self.secret = [[] for _ in range(options.seats)]
         self.told = []
@@ -47,7 +47,7 @@ class Table(State):
 class Whisper(Step[Table]):
     """A number; then a second one, or stop."""
 
-    def moves(self, table: Table, frame: Frame, seat: int) -> list[int]:
+    def answers(self, table: Table, frame: Frame, seat: int) -> list[int]:
         said = table.secret[seat]
         return [0, 1, 2, 3] if not said else [*range(said[0], 4), STOP]
 
@@ -82,14 +82,14 @@ def pack(table: Table) -> dict[str, Any]:
     return {"secret": table.secret, "told": table.told}
 
 
-def unpack(rules: Rules[Any], packed: dict[str, Any], options: Options, rng: Rng) -> Table:
+def unpack(rules: Ruleset[Any], packed: dict[str, Any], options: Options, rng: Rng) -> Table:
     table = Table()
     table.begin(rules, options, rng)
     table.secret, table.told = packed["secret"], packed["told"]
     return table
 
 
-def deal(rules: Rules[Any], options: Options, rng: Rng) -> Table:
+def deal(rules: Ruleset[Any], options: Options, rng: Rng) -> Table:
     table = Table()
     table.begin(rules, options, rng)
     table.push(Frame(0, SEVERAL, owing=int(table.everyone)))
@@ -105,7 +105,7 @@ def make(version: int, worth: int) -> Game:
         sums = [sum(sum(turn[seat]) for turn in table.told) for seat in range(int(table.seats))]
         return [{"numbers": worth * total} for total in sums]
 
-    rules: Rules[Table] = Rules(
+    rules: Ruleset[Table] = Ruleset(
         "whispers",
         version,
         [Whisper("whisper")],

@@ -16,7 +16,7 @@ from comptoir.bots import Bot, Seat, bot
 from comptoir.core.options import Value
 from comptoir.core.rng import Dice
 from comptoir.core.state import playout
-from comptoir.table import game
+from comptoir.registry import game
 
 # Enough games a task to make its journey to another process worthwhile, few enough for a progress bar to move.
 TASK_GAMES = 10

@@ -23,7 +23,7 @@ from comptoir.bench.measure import Figure, median_rate, median_time_us, whole_ga
 from comptoir.core.form import FORM
 from comptoir.core.rng import Dice
 from comptoir.core.state import State, playout
-from comptoir.table import GAMES, game
+from comptoir.registry import GAMES, game
 
 PLAYOUT: Final = "playout"
 STEPPED: Final = "stepped"

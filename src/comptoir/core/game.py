@@ -10,23 +10,23 @@ from comptoir.core.match import Match
 from comptoir.core.moves import Catalogue
 from comptoir.core.options import Options, OptionSheet
 from comptoir.core.rng import Dice, Rng, Stream, fresh_seed, unpack_rng
-from comptoir.core.state import Rules, State, unpack_frame
+from comptoir.core.state import Ruleset, State, unpack_frame
 from comptoir.core.text import Phrasebook
 
 POSITION_FORMAT = "comptoir position 1"
 
 
 class Game:
-    """One game room, assembled. `deal` sets up a table; `unpack` lays one out from the JSON that `Rules.pack` wrote."""
+    """One game, assembled. `deal` sets up a table; `unpack` lays one out from the JSON that `Ruleset.pack` wrote."""
 
     def __init__(
         self,
-        rules: Rules[Any],
+        rules: Ruleset[Any],
         book: Phrasebook,
         moves: Catalogue,
         options: OptionSheet,
-        deal: Callable[[Rules[Any], Options, Rng], State],
-        unpack: Callable[[Rules[Any], dict[str, Any], Options, Rng], State],
+        deal: Callable[[Ruleset[Any], Options, Rng], State],
+        unpack: Callable[[Ruleset[Any], dict[str, Any], Options, Rng], State],
         measured: tuple[tuple[int, dict[str, Any]], ...] = (),
     ) -> None:
         self.id = rules.game

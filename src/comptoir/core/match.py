@@ -37,7 +37,7 @@ class Match:
         self.seed = seed
         self.commitment = commitment(seed)
         self.tags: dict[str, str] = {}
-        self.moves: list[tuple[int, int]] = []
+        self.plies: list[tuple[int, int]] = []
         self.events: list[tuple[int, Event]] = []  # (ply after which it was told, event)
         self._loose: list[Ply] = []  # the plies since somebody last learned something
         self.state: State = game.table(options, seed)
@@ -45,7 +45,7 @@ class Match:
 
     @property
     def ply(self) -> int:
-        return len(self.moves)
+        return len(self.plies)
 
     @property
     def loose(self) -> int:
@@ -62,7 +62,7 @@ class Match:
         asked = set(state.waiting)
         state.shown = 0
         state.apply(seat, move)
-        self.moves.append((seat, move))
+        self.plies.append((seat, move))
         self._loose.append(Ply(seat, move, before, len(self.events)))
         self._collect()
         turn_passed = bool(set(state.waiting) - asked - {seat}) or state.over
@@ -105,14 +105,14 @@ class Match:
             raise IllegalMove("why-unknown", move=text)
         if not state.owes(seat):
             raise IllegalMove("why-not-you", move=text, seat=seat + 1)
-        if move in state.moves(seat):
+        if move in state.answers(seat):
             return
         frame = state.stack[-1]
         step = state.steps[frame.step]
         reason = step.why(state, frame, seat, move)
         if reason is not None:
             raise IllegalMove(reason[0], self.game.book, **reason[1])
-        offered = sorted({self.game.moves[index].kind for index in state.moves(seat)})
+        offered = sorted({self.game.moves[index].kind for index in state.answers(seat)})
         raise IllegalMove("why-not-offered", move=text, step=step.name, offered=", ".join(offered))
 
     def _spell(self, move: Any) -> str:
@@ -128,16 +128,16 @@ class Match:
         if reason is not None:
             raise reason
         last = self._loose.pop()
-        self.moves.pop()
+        self.plies.pop()
         del self.events[last.told :]
         self.state = last.before
         self.state.journal = Journal()
 
     def undo_refusal(self, seat: int) -> UndoRefused | None:
         """Why this seat cannot undo now; None if it can."""
-        if not self.moves:
+        if not self.plies:
             return UndoRefused("undo-nothing")
-        if self.moves[-1][0] != seat:
+        if self.plies[-1][0] != seat:
             return UndoRefused("undo-not-yours")
         return None if self._loose else UndoRefused("undo-known")
 
@@ -153,7 +153,7 @@ class Match:
             "seed": self.seed,
             "commitment": self.commitment,
             "tags": dict(self.tags),
-            "moves": [f"{seat} {self.game.moves[move].code}" for seat, move in self.moves],
+            "moves": [f"{seat} {self.game.moves[move].code}" for seat, move in self.plies],
         }
         if self.state.over:
             record["result"] = {"scores": self.state.scores(), "ranks": self.state.ranks()}

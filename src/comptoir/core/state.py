@@ -58,7 +58,7 @@ class Step(Generic[T]):
         self.asks = asks
         self.open = open
 
-    def moves(self, table: T, frame: Frame, seat: i64) -> list[int]:
+    def answers(self, table: T, frame: Frame, seat: i64) -> list[int]:
         """What may be answered, in catalogue order; never empty."""
         raise NotImplementedError(self.name)
 
@@ -70,7 +70,7 @@ class Step(Generic[T]):
         raise NotImplementedError(self.name)
 
     def why(self, table: T, frame: Frame, seat: i64, move: i64) -> tuple[str, dict[str, Any]] | None:
-        """The reason (message key and its arguments) why `move` is not among `moves`, if the step knows a good one."""
+        """The reason (message key and its arguments) why `move` is not among `answers`, if the step knows one."""
         return None
 
     def asked(self, table: T, frame: Frame, seat: i64) -> dict[str, Any]:
@@ -78,7 +78,7 @@ class Step(Generic[T]):
         return {}
 
 
-class Rules(Generic[T]):
+class Ruleset(Generic[T]):
     """A game room's answers, gathered so that `State` can ask for them without knowing the room."""
 
     def __init__(
@@ -113,7 +113,7 @@ class State:
     """The table. `waiting`, `legal` and `apply` are all a search needs; `view` and `sample` are all a player gets."""
 
     # States and their parts have no __init__: `clone` fills a bare object, `begin` an empty table.
-    rules: Rules[Any]
+    rules: Ruleset[Any]
     steps: list[Step[Any]]
     options: Options
     seats: i64
@@ -123,7 +123,7 @@ class State:
     shown: i64  # bit mask: seats that were shown something new since `Match` last looked; undo stops there
     journal: Journal | None
 
-    def begin(self, rules: Rules[Any], options: Options, rng: Rng) -> None:
+    def begin(self, rules: Ruleset[Any], options: Options, rng: Rng) -> None:
         """An empty table; a game's own `begin` starts with this one."""
         self.rules = rules
         self.steps = rules.steps
@@ -169,16 +169,16 @@ class State:
             return []
         if self.known is not None and frame.seat != SEVERAL:
             return self.known[:]
-        return self.steps[frame.step].moves(self, frame, seat)
+        return self.steps[frame.step].answers(self, frame, seat)
 
-    def moves(self, seat: i64) -> list[int]:
+    def answers(self, seat: i64) -> list[int]:
         """`legal` for a seat known to be waiting, without the copy: read it, do not change it."""
         frame = self.stack[-1]
         if frame.seat == SEVERAL:
-            return self.steps[frame.step].moves(self, frame, seat)
+            return self.steps[frame.step].answers(self, frame, seat)
         known = self.known
         if known is None:
-            known = self.steps[frame.step].moves(self, frame, seat)
+            known = self.steps[frame.step].answers(self, frame, seat)
             self.known = known
         return known
 
@@ -204,7 +204,7 @@ class State:
                 continue
             if not step.open or frame.seat == SEVERAL:
                 return
-            moves = step.moves(self, frame, frame.seat)
+            moves = step.answers(self, frame, frame.seat)
             if len(moves) > 1:
                 self.known = moves
                 return
@@ -343,7 +343,7 @@ def playout(state: State, rng: Rng, limit: i64 = 1_000_000) -> i64:
             seat = lowest_bit(frame.owing)
         moves = state.known
         if moves is None:
-            moves = step.moves(state, frame, seat)
+            moves = step.answers(state, frame, seat)
         else:
             state.known = None
         choices: i64 = len(moves)

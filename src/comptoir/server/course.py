@@ -135,7 +135,7 @@ class Course:
         # Whether the others have moved meanwhile is secret, so it must not matter.
         if self.phase.own[seat] == 0:
             return UndoRefused("undo-not-yours")
-        last = max(index for index, (mover, _) in enumerate(self.match.moves) if mover == seat)
+        last = max(index for index, (mover, _) in enumerate(self.match.plies) if mover == seat)
         return None if last >= self.match.ply - self.match.loose else UndoRefused("undo-known")
 
     def clocks(self, now: float) -> list[m.SeatClock]:
@@ -253,9 +253,9 @@ class Course:
         if reason is not None:
             raise reason
         again: list[tuple[int, int]] = []
-        while self.match.moves[-1][0] != seat:
-            again.append(self.match.moves[-1])
-            self.match.undo(self.match.moves[-1][0])
+        while self.match.plies[-1][0] != seat:
+            again.append(self.match.plies[-1])
+            self.match.undo(self.match.plies[-1][0])
         self.match.undo(seat)
         self.floor = min(self.floor, len(self.match.events))
         self._taken_back_to(self.match.ply)
@@ -269,7 +269,7 @@ class Course:
     def rewind(self, to: int) -> None:
         """Everybody agreed: the match goes on from ply `to`."""
         again = self.game.new(self.header.seats, self.header.seed, **self.header.options)
-        for seat, move in self.match.moves[:to]:
+        for seat, move in self.match.plies[:to]:
             again.play(seat, move)
         self.match = again
         self.floor = min(self.floor, len(again.events))
@@ -303,7 +303,7 @@ class Course:
 
     def _undo_target(self, seat: int, to: int | None) -> int:
         if to is None:
-            own = [index for index, (mover, _) in enumerate(self.match.moves) if mover == seat]
+            own = [index for index, (mover, _) in enumerate(self.match.plies) if mover == seat]
             if not own:
                 raise UndoRefused("undo-nothing")
             to = own[-1]
@@ -409,7 +409,7 @@ class Course:
         return {
             "seq": self.seq,
             "position": self.match.state.position(),
-            "moves": [[seat, self.game.moves[move].code] for seat, move in self.match.moves],
+            "moves": [[seat, self.game.moves[move].code] for seat, move in self.match.plies],
             "events": [[ply, e.kind, e.seat, e.args, e.audience] for ply, e in self.match.events],
             "told": self.told,
             "chairs": [[chair.bot, chair.resigned] for chair in self.chairs],
@@ -425,7 +425,7 @@ class Course:
         match = self.match
         match.state = self.game.from_position(snapshot["position"])
         match.state.journal = Journal()
-        match.moves = [(int(seat), self.game.moves.by_code[code]) for seat, code in snapshot["moves"]]
+        match.plies = [(int(seat), self.game.moves.by_code[code]) for seat, code in snapshot["moves"]]
         match.events = [(ply, Event(kind, seat, args, heard)) for ply, kind, seat, args, heard in snapshot["events"]]
         self.told = list(snapshot["told"])
         for chair, (bot, resigned) in zip(self.chairs, snapshot["chairs"], strict=True):

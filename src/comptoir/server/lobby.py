@@ -10,6 +10,7 @@ from copy import copy
 from sqlalchemy import Connection, insert, select, update
 
 from comptoir.core.rng import commitment, fresh_seed
+from comptoir.registry import GAMES, game
 from comptoir.server import messages as m
 from comptoir.server.course import DAY, Chair
 from comptoir.server.house import House
@@ -19,7 +20,6 @@ from comptoir.server.sheet import Sheet, chair_rows, read_sheets, row_of
 from comptoir.server.tables import BOT_GRACE, Table
 from comptoir.server.thinkers import bots_of, stand_in
 from comptoir.server.words import Refuse
-from comptoir.table import GAMES, game
 
 
 def check_bot(name: str, bot: str) -> None:

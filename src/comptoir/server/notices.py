@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import Connection
 
+from comptoir.registry import game
 from comptoir.server.people import Person, find
 from comptoir.server.schema import NOTICE
 from comptoir.server.sheet import Sheet
 from comptoir.server.words import SERVER
-from comptoir.table import game
 
 if TYPE_CHECKING:
     from comptoir.server.house import House

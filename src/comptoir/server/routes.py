@@ -18,6 +18,7 @@ import comptoir
 from comptoir.core.errors import OptionRefused
 from comptoir.core.options import Option
 from comptoir.core.text import LANGUAGES
+from comptoir.registry import GAMES, game
 from comptoir.server import lobby, people
 from comptoir.server import messages as m
 from comptoir.server.course import Chair, Result
@@ -31,7 +32,6 @@ from comptoir.server.tables import Table
 from comptoir.server.thinkers import bots_of, check_record, replay, stand_in
 from comptoir.server.web import Call, Query, Route
 from comptoir.server.words import Refuse, refusal
-from comptoir.table import GAMES, game
 
 PAGE = 50
 RECORD = 2 * 1024 * 1024

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, Protocol, cast
 from msgspec import Raw, Struct, json, to_builtins
 from sqlalchemy import Connection, Executable, insert, select, update
 
+from comptoir.registry import game
 from comptoir.server import messages as m
 from comptoir.server.course import Course, load_course
 from comptoir.server.metrics import MOVE_SECONDS, MOVES, THINK_SECONDS
@@ -23,7 +24,6 @@ from comptoir.server.sheet import Sheet, read_sheets
 from comptoir.server.store import Append, Conflict, Entry, entry_from, entry_row, new_stamp
 from comptoir.server.thinkers import stand_in, think
 from comptoir.server.words import Refuse
-from comptoir.table import game
 
 if TYPE_CHECKING:
     from comptoir.server.house import House

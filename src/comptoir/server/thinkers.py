@@ -19,8 +19,8 @@ from msgspec import json
 from comptoir.bots import BOTS, Seat, bot
 from comptoir.core.errors import ComptoirError
 from comptoir.core.match import Match
+from comptoir.registry import GAMES, game, loads
 from comptoir.server import messages as m
-from comptoir.table import GAMES, game, loads
 
 T = TypeVar("T")
 TURN_PLIES = 64
@@ -127,7 +127,7 @@ def replay(record: str, eyes: int | str | None, first: int, count: int) -> bytes
     )
     frames = []
     for ply in range(first, min(first + count, len(states))):
-        seat, move = match.moves[ply - 1] if ply else (None, None)
+        seat, move = match.plies[ply - 1] if ply else (None, None)
         events = [event for told, event in match.events if told == ply and _hears(event, eyes)]
         frames.append(
             m.ReplayFrame(

@@ -9,7 +9,7 @@ from rich.table import Table
 from comptoir.core.game import Game
 from comptoir.core.options import Option, Value
 from comptoir.core.text import Words
-from comptoir.table import GAMES, game
+from comptoir.registry import GAMES, game
 
 
 def register(app: typer.Typer, words: Words) -> None:

@@ -15,7 +15,7 @@ from comptoir.bots import Bot, bot, seat_at
 from comptoir.core.errors import ComptoirError
 from comptoir.core.match import Match
 from comptoir.core.text import Words
-from comptoir.table import game
+from comptoir.registry import game
 from comptoir.terminal.answers import find_move
 from comptoir.terminal.choices import bot_name, read_bots, read_options, read_seats, write_file
 from comptoir.terminal.drawing import draw_table

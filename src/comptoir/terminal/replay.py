@@ -10,7 +10,7 @@ from rich.text import Text
 from comptoir.core.errors import ComptoirError
 from comptoir.core.match import Match, read_record, replay_record
 from comptoir.core.text import Words
-from comptoir.table import game, loads
+from comptoir.registry import game, loads
 from comptoir.terminal.choices import bot_name, read_file
 from comptoir.terminal.drawing import draw_table
 from comptoir.terminal.log import sentence
@@ -81,7 +81,7 @@ class Reading:
 
     def show(self, match: Match) -> None:
         """The move just played and what came of it; waits for the reader if it stops."""
-        seat, move = match.moves[-1]
+        seat, move = match.plies[-1]
         lines = self.hear(match)
         if self.seat in (None, seat):
             spoken = self.words.say(

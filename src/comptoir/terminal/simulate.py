@@ -12,7 +12,7 @@ from rich.table import Table
 
 from comptoir.arena.series import Outcome, Series, play_series
 from comptoir.core.text import Words
-from comptoir.table import game
+from comptoir.registry import game
 from comptoir.terminal.choices import read_bots, read_options, read_seats
 from comptoir.terminal.words import Refused
 

@@ -234,4 +234,4 @@ def bids(*traders: Trader, seat: int, **more: Any) -> list[str]:
     packed = position(*traders, pending=[], **more)
     options = GAME.options.choose(len(traders), packed["options"])
     table = GAME.unpack(GAME.rules, packed["table"], options, Stream("bids"))
-    return [GAME.moves[move].code for move in table.steps[BID_STEP].moves(table, Frame(BID_STEP, seat), seat)]
+    return [GAME.moves[move].code for move in table.steps[BID_STEP].answers(table, Frame(BID_STEP, seat), seat)]

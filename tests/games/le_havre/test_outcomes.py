@@ -46,7 +46,7 @@ def played(play: Play, *codes: str, ashes: bool = False) -> list[Outcome]:
         if here.asks in (None, "turn", "after") or here.seat != 0:
             found.append(outcome(here.goods(0), here.francs(0), burnt if ashes else None))
             return
-        for move in table.moves(0):
+        for move in table.answers(0):
             if not BUY <= move < END_TURN:  # buying, selling and repaying are no part of it
                 after = table.clone()
                 after.journal = Journal()

@@ -113,7 +113,7 @@ class GreedyBot:
     def choose(self, seat: Seat) -> int:
         table = seat.sample(self.rng)
         assert isinstance(table, Table)
-        moves = table.moves(seat.seat)
+        moves = table.answers(seat.seat)
         frame = table.stack[-1]
         best = moves[0]
         most = -1e9
@@ -149,7 +149,7 @@ class GreedyBot:
             frame = table.stack[-1]
             if frame.seat != seat or frame.step == TURN or frame.step == AFTER:
                 return
-            moves = table.moves(seat)
+            moves = table.answers(seat)
             move = self.quick(table, frame, seat, moves)
             table.apply(seat, moves[len(moves) - 1] if move < 0 else move)
             steps += 1

@@ -1,8 +1,8 @@
 """Die Goldene Stadt: 3 and 4 players, the Great Drought for two, black trading posts."""
 
 from comptoir.core.game import Game
-from comptoir.core.state import Rules
-from comptoir.games.golden_city.facts import GAME as NAME
+from comptoir.core.state import Ruleset
+from comptoir.games.golden_city.facts import GAME_ID
 from comptoir.games.golden_city.moves import BOOK, CATALOGUE
 from comptoir.games.golden_city.options import OPTIONS
 from comptoir.games.golden_city.scoring import ledger, standing, tie_breaks
@@ -12,5 +12,5 @@ from comptoir.games.golden_city.steps import STEPS
 from comptoir.games.golden_city.view import imagine, pack, see, unpack
 
 RULES_VERSION = 1
-RULES: Rules[Table] = Rules(NAME, RULES_VERSION, STEPS, see, imagine, pack, check, ledger, tie_breaks, standing)
+RULES: Ruleset[Table] = Ruleset(GAME_ID, RULES_VERSION, STEPS, see, imagine, pack, check, ledger, tie_breaks, standing)
 GAME = Game(RULES, BOOK, CATALOGUE, OPTIONS, deal, unpack)

@@ -16,7 +16,7 @@ from mypy_extensions import i64
 
 from comptoir.core.bits import bit
 from comptoir.core.facts import read_facts
-from comptoir.games.golden_city.facts import GAME, check_facts
+from comptoir.games.golden_city.facts import GAME_ID, check_facts
 
 # Card types in canonical order; only the port is spoken of by name in the rules.
 PORT: Final = 0
@@ -53,7 +53,7 @@ COUNT_GOODS: Final = 0
 COUNT_COINS: Final = 1
 COUNT_POSTS: Final = 2
 
-FACTS: Final = check_facts(read_facts(GAME))
+FACTS: Final = check_facts(read_facts(GAME_ID))
 
 
 # -- bundles of landscape cards

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from comptoir.core.errors import BadFacts
 
-GAME: Final = "golden_city"
+GAME_ID: Final = "golden_city"
 
 # Given by the rule text, whatever the printed map looks like.
 PLACE_COUNTS: Final = {"port": 16, "site": 30, "outer": 8, "inner": 4}
@@ -19,7 +19,7 @@ BONUS_KINDS: Final = ("goods_cards", "coins", "river_posts", "city_posts", "land
 
 
 def _fail(entry: str, detail: str) -> BadFacts:
-    return BadFacts("bad-facts", game=GAME, entry=entry, detail=detail)
+    return BadFacts("bad-facts", game=GAME_ID, entry=entry, detail=detail)
 
 
 def check_facts(facts: dict[str, Any]) -> dict[str, Any]:

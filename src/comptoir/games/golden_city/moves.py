@@ -29,7 +29,7 @@ from comptoir.games.golden_city.components import (
     names,
     one,
 )
-from comptoir.games.golden_city.facts import GAME
+from comptoir.games.golden_city.facts import GAME_ID
 
 # First index of each kind.
 BID: Final = 0
@@ -118,7 +118,7 @@ def _book() -> Phrasebook:
             printed[payment_id(bundle)] = {
                 lang: ", ".join([f"{n} {name[lang].lower()}" for n, name in held if n]) for lang in ("en", "fr")
             }
-    return Phrasebook(GAME, printed)
+    return Phrasebook(GAME_ID, printed)
 
 
 BOOK: Final = _book()

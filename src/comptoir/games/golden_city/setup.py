@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from comptoir.core.options import Options
 from comptoir.core.rng import Dice, Rng
-from comptoir.core.state import Frame, Rules
+from comptoir.core.state import Frame, Ruleset
 from comptoir.games.golden_city.components import (
     ALL_CARDS,
     COIN_SUPPLY,
@@ -27,7 +27,7 @@ DECK: Final[list[int]] = cards_of(ALL_CARDS)  # the ports lie in front
 GOODS: Final[list[int]] = list(range(GOODS_CARDS))
 
 
-def deal(rules: Rules[Any], options: Options, rng: Rng) -> Table:
+def deal(rules: Ruleset[Any], options: Options, rng: Rng) -> Table:
     """Chance is drawn in a fixed order: landscape pile, goods, score stacks, first player."""
     table = Table()
     table.begin(rules, options, rng)

@@ -9,7 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 from comptoir.core.bits import bit, count_bits
 from comptoir.core.options import Options
 from comptoir.core.rng import Rng
-from comptoir.core.state import Rules, State
+from comptoir.core.state import Ruleset, State
 from comptoir.games.golden_city.components import (
     ALL_BONUS,
     ALL_CARDS,
@@ -176,7 +176,7 @@ class Table(State):
     first: i64
     ending: i64
 
-    def begin(self, rules: Rules[Any], options: Options, rng: Rng) -> None:
+    def begin(self, rules: Ruleset[Any], options: Options, rng: Rng) -> None:
         super().begin(rules, options, rng)
         self.variant = variant_of(options)
         self.traders = [Trader() for _ in range(options.seats)]

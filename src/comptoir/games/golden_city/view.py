@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from comptoir.core.bits import bit, count_bits
 from comptoir.core.options import Options
 from comptoir.core.rng import Dice, Rng
-from comptoir.core.state import Frame, Rules
+from comptoir.core.state import Frame, Ruleset
 from comptoir.games.golden_city.components import (
     ALL_BONUS,
     BONUS_CARDS,
@@ -346,7 +346,7 @@ def _pack_trader(trader: Trader) -> dict[str, Any]:
 TYPE_NUMBERS: Final = {name: number for number, name in enumerate(TYPE_IDS)}
 
 
-def unpack(rules: Rules[Any], packed: dict[str, Any], options: Options, rng: Rng) -> Table:
+def unpack(rules: Ruleset[Any], packed: dict[str, Any], options: Options, rng: Rng) -> Table:
     """The inverse of `pack`. The caller checks the result."""
     table = Table()
     table.begin(rules, options, rng)

@@ -1,8 +1,8 @@
 """Kontor: base, advanced and team game, Roue libre, scenarios, special rules and both expansions."""
 
 from comptoir.core.game import Game
-from comptoir.core.state import Rules
-from comptoir.games.kontor.components import GAME as NAME
+from comptoir.core.state import Ruleset
+from comptoir.games.kontor.components import GAME_ID
 from comptoir.games.kontor.moves import BOOK, CATALOGUE
 from comptoir.games.kontor.options import MEASURED, OPTIONS
 from comptoir.games.kontor.scoring import ledger, tie_breaks
@@ -12,5 +12,5 @@ from comptoir.games.kontor.steps.all import STEPS
 from comptoir.games.kontor.view import imagine, pack, see, unpack
 
 RULES_VERSION = 1
-RULES: Rules[Table] = Rules(NAME, RULES_VERSION, STEPS, see, imagine, pack, check, ledger, tie_breaks)
+RULES: Ruleset[Table] = Ruleset(GAME_ID, RULES_VERSION, STEPS, see, imagine, pack, check, ledger, tie_breaks)
 GAME = Game(RULES, BOOK, CATALOGUE, OPTIONS, deal, unpack, MEASURED)

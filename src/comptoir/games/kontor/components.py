@@ -11,7 +11,7 @@ from typing import Any, Final
 from comptoir.core.errors import BadFacts
 from comptoir.core.facts import read_facts
 
-GAME: Final = "kontor"
+GAME_ID: Final = "kontor"
 
 # Kinds of cards. Water first, then docks: `<= FLOOD` is water, `GOODS_DOCK` to `CUSTOMS` is a dock.
 ANCHOR_KIND: Final = 0
@@ -89,7 +89,7 @@ def place_of(cell: int) -> tuple[int, int]:
 
 
 def _fail(entry: str, detail: str) -> BadFacts:
-    return BadFacts("bad-facts", game=GAME, entry=entry, detail=detail)
+    return BadFacts("bad-facts", game=GAME_ID, entry=entry, detail=detail)
 
 
 def check_facts(facts: dict[str, Any]) -> dict[str, Any]:
@@ -324,7 +324,7 @@ def rule_rows(facts: dict[str, Any]) -> list[dict[str, Any]]:
 
 # -- the facts as tables
 
-FACTS: Final = check_facts(read_facts(GAME))
+FACTS: Final = check_facts(read_facts(GAME_ID))
 MODES: Final[list[dict[str, Any]]] = FACTS["modes"]
 SCENARIOS: Final[list[dict[str, Any]]] = FACTS["scenarios"]
 RULES: Final[list[dict[str, Any]]] = rule_rows(FACTS)

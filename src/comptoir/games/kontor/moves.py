@@ -10,7 +10,7 @@ from comptoir.games.kontor.components import (
     CARD_IDS,
     CELLS,
     FIRST_DOCK,
-    GAME,
+    GAME_ID,
     GOOD_IDS,
     LAST_CANAL,
     LAST_CARD,
@@ -20,7 +20,7 @@ from comptoir.games.kontor.components import (
     place_of,
 )
 
-BOOK: Final = Phrasebook(GAME, names())
+BOOK: Final = Phrasebook(GAME_ID, names())
 
 # First index of each kind. Where a kind names cards, the number here is that of the card 0, which has no move, so that
 # a move is always the number here plus the card; the same for cells, goods and seats.

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from comptoir.core.options import Options
 from comptoir.core.rng import Rng
-from comptoir.core.state import Rules
+from comptoir.core.state import Ruleset
 from comptoir.games.kontor.charter import config_for
 from comptoir.games.kontor.components import (
     BLACK,
@@ -140,7 +140,7 @@ def pack_annex(annex: Annex) -> dict[str, Any]:
 # -- reading
 
 
-def unpack(rules: Rules[Any], packed: dict[str, Any], options: Options, rng: Rng) -> Table:
+def unpack(rules: Ruleset[Any], packed: dict[str, Any], options: Options, rng: Rng) -> Table:
     """The inverse of `pack`. The caller checks the result."""
     table = Table()
     table.open_house(rules, options, rng, config_for(options))

@@ -6,7 +6,7 @@ from typing import Any
 
 from comptoir.core.options import Options
 from comptoir.core.rng import Rng
-from comptoir.core.state import Frame, Rules
+from comptoir.core.state import Frame, Ruleset
 from comptoir.games.kontor.charter import config_for
 from comptoir.games.kontor.components import (
     ANCHOR,
@@ -24,7 +24,7 @@ from comptoir.games.kontor.steps.drawing import CANALS
 from comptoir.games.kontor.steps.numbers import FREE_TURN
 
 
-def deal(rules: Rules[Any], options: Options, rng: Rng) -> Table:
+def deal(rules: Ruleset[Any], options: Options, rng: Rng) -> Table:
     table = Table()
     table.open_house(rules, options, rng, config_for(options))
     config = table.config

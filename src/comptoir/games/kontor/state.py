@@ -9,7 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 from comptoir.core.bits import bit
 from comptoir.core.options import Options
 from comptoir.core.rng import Rng
-from comptoir.core.state import Rules, State
+from comptoir.core.state import Ruleset, State
 from comptoir.games.kontor.components import (
     BRIDGE,
     CARD_IDS,
@@ -280,7 +280,7 @@ class Table(State):
     victor: i64  # the side that won at once, or NOBODY
     annex: Annex
 
-    def open_house(self, rules: Rules[Any], options: Options, rng: Rng, config: Config) -> None:
+    def open_house(self, rules: Ruleset[Any], options: Options, rng: Rng, config: Config) -> None:
         """An empty table for this mix of options."""
         self.begin(rules, options, rng)
         self.config = config

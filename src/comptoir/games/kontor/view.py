@@ -354,5 +354,5 @@ def forget_progress(table: Table, owner: int, rng: Rng) -> None:
     merchant = table.merchants[owner]
     if merchant.sealed != NO_ANSWER:
         frame = table.stack[-1]
-        moves = table.steps[frame.step].moves(table, frame, owner)
+        moves = table.steps[frame.step].answers(table, frame, owner)
         merchant.sealed = moves[int(rng.below(len(moves)))]

@@ -1,8 +1,8 @@
 """Le Havre: 1 to 5 players, full and shortened game, special buildings, promo cards as an option."""
 
 from comptoir.core.game import Game
-from comptoir.core.state import Rules
-from comptoir.games.le_havre.components import GAME as NAME
+from comptoir.core.state import Ruleset
+from comptoir.games.le_havre.components import GAME_ID
 from comptoir.games.le_havre.moves import BOOK, CATALOGUE
 from comptoir.games.le_havre.options import OPTIONS
 from comptoir.games.le_havre.scoring import ledger, tie_breaks
@@ -12,5 +12,5 @@ from comptoir.games.le_havre.steps import STEPS
 from comptoir.games.le_havre.view import imagine, pack, see, unpack
 
 RULES_VERSION = 1
-RULES: Rules[Table] = Rules(NAME, RULES_VERSION, STEPS, see, imagine, pack, check, ledger, tie_breaks)
+RULES: Ruleset[Table] = Ruleset(GAME_ID, RULES_VERSION, STEPS, see, imagine, pack, check, ledger, tie_breaks)
 GAME = Game(RULES, BOOK, CATALOGUE, OPTIONS, deal, unpack)

@@ -11,7 +11,7 @@ from typing import Any, Final
 from comptoir.core.errors import BadFacts
 from comptoir.core.facts import read_facts
 
-GAME: Final = "le_havre"
+GAME_ID: Final = "le_havre"
 
 # Goods, in the order of the facts file; the upgraded side of good g is g + UPGRADED.
 FISH: Final = 0
@@ -121,7 +121,7 @@ LENGTHS: Final = ["full", "shortened"]
 
 
 def _fail(entry: str, detail: str) -> BadFacts:
-    return BadFacts("bad-facts", game=GAME, entry=entry, detail=detail)
+    return BadFacts("bad-facts", game=GAME_ID, entry=entry, detail=detail)
 
 
 def check_facts(facts: dict[str, Any]) -> dict[str, Any]:
@@ -220,7 +220,7 @@ def _check_length(facts: dict[str, Any], length: str, seats: str) -> None:
             raise _fail(f"rounds.{length}.{seats}[{number - 1}]", f"does not agree with card {line['card']}")
 
 
-FACTS: Final = check_facts(read_facts(GAME))
+FACTS: Final = check_facts(read_facts(GAME_ID))
 CARDS: Final[list[dict[str, Any]]] = _cards(FACTS)
 BUILDINGS: Final[int] = len(CARDS)
 BUILDING_IDS: Final[list[str]] = [card["id"] for card in CARDS]

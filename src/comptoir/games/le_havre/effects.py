@@ -21,7 +21,7 @@ from comptoir.games.le_havre.components import (
     FEE_FRANCS,
     FISHERMEN,
     FRANC,
-    GAME,
+    GAME_ID,
     GOOD,
     GOOD_IDS,
     GOODS,
@@ -359,7 +359,7 @@ def _compile_all() -> None:
                 raise ValueError("a card is entered exactly if it has an action")
             _passive(building, card)
         except (KeyError, TypeError, ValueError) as error:
-            raise BadFacts("bad-facts", game=GAME, entry=f"{card['id']}.effect", detail=str(error)) from error
+            raise BadFacts("bad-facts", game=GAME_ID, entry=f"{card['id']}.effect", detail=str(error)) from error
 
 
 _compile_all()
@@ -370,7 +370,7 @@ def _passive_words(kind: str) -> dict[str, Any]:
         passive: dict[str, Any] | None = card.get("passive")
         if passive and passive["kind"] == kind:
             return passive
-    raise BadFacts("bad-facts", game=GAME, entry=kind, detail="no card has this effect")
+    raise BadFacts("bad-facts", game=GAME_ID, entry=kind, detail="no card has this effect")
 
 
 def _by_players(kind: str) -> list[int]:

@@ -15,7 +15,7 @@ from comptoir.games.le_havre.components import (
     FIRST_NUMBERED,
     FOOTBALL_STADIUM,
     FUEL,
-    GAME,
+    GAME_ID,
     GOOD_IDS,
     IRON,
     IRON_SHIP,
@@ -31,7 +31,7 @@ from comptoir.games.le_havre.components import (
 )
 from comptoir.games.le_havre.effects import PAIRS, SMALL_TRADES
 
-BOOK: Final = Phrasebook(GAME, names())
+BOOK: Final = Phrasebook(GAME_ID, names())
 
 # First index of each kind; the order within a kind is that of the spaces, buildings, ships or goods.
 TAKE: Final = 0

@@ -7,13 +7,13 @@ from typing import Any
 from comptoir.core.bits import bit
 from comptoir.core.options import Options
 from comptoir.core.rng import Rng
-from comptoir.core.state import Frame, Rules
+from comptoir.core.state import Frame, Ruleset
 from comptoir.games.le_havre.components import BUILDING, FACTS, GOOD, LENGTHS, OFFER_IDS, SHIP_IDS
 from comptoir.games.le_havre.state import TOWN, Table, special_deck
 from comptoir.games.le_havre.steps.numbers import SUPPLY
 
 
-def deal(rules: Rules[Any], options: Options, rng: Rng) -> Table:
+def deal(rules: Ruleset[Any], options: Options, rng: Rng) -> Table:
     table = Table()
     table.begin(rules, options, rng)
     setup: dict[str, Any] = FACTS["setup"][LENGTHS[table.length]]

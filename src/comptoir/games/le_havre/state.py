@@ -13,7 +13,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from comptoir.core.options import Options
 from comptoir.core.rng import Rng
-from comptoir.core.state import Rules, State
+from comptoir.core.state import Ruleset, State
 from comptoir.games.le_havre.components import (
     BASE,
     BUILDING,
@@ -173,7 +173,7 @@ class Table(State):
     bank_opened: bool  # a player has had the bank
     issued: i64  # francs that have left the treasury, less those that came back
 
-    def begin(self, rules: Rules[Any], options: Options, rng: Rng) -> None:
+    def begin(self, rules: Ruleset[Any], options: Options, rng: Rng) -> None:
         super().begin(rules, options, rng)
         self.length = LENGTHS.index(options.choice("length"))
         self.rounds = ROUNDS[self.length][options.seats]

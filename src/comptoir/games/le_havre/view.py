@@ -13,7 +13,7 @@ from mypy_extensions import i64
 from comptoir.core.bits import bit
 from comptoir.core.options import Options
 from comptoir.core.rng import Dice, Rng
-from comptoir.core.state import Rules
+from comptoir.core.state import Ruleset
 from comptoir.games.le_havre.components import (
     BUILDING,
     BUILDING_IDS,
@@ -218,7 +218,7 @@ def _pack_player(table: Table, owner: int) -> dict[str, Any]:
     }
 
 
-def unpack(rules: Rules[Any], packed: dict[str, Any], options: Options, rng: Rng) -> Table:
+def unpack(rules: Ruleset[Any], packed: dict[str, Any], options: Options, rng: Rng) -> Table:
     """The inverse of `pack`. The caller checks the result."""
     table = Table()
     table.begin(rules, options, rng)

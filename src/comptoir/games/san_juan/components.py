@@ -11,7 +11,7 @@ from typing import Any, Final
 from comptoir.core.errors import BadFacts
 from comptoir.core.facts import read_facts
 
-GAME: Final = "san_juan"
+GAME_ID: Final = "san_juan"
 
 # Types, in the order of the facts file. Production first: a plant's number is also the number of its good.
 INDIGO_PLANT: Final = 0
@@ -84,7 +84,7 @@ GOOD_IDS: Final = ["indigo", "sugar", "tobacco", "coffee", "silver", "customs"]
 
 
 def _fail(entry: str, detail: str) -> BadFacts:
-    return BadFacts("bad-facts", game=GAME, entry=entry, detail=detail)
+    return BadFacts("bad-facts", game=GAME_ID, entry=entry, detail=detail)
 
 
 # What the rules read from the facts besides the cards themselves.
@@ -187,7 +187,7 @@ def _check_constants(constants: dict[str, Any]) -> None:
             _check_number(f"constants.{part}.{key}", constants[part].get(key), 1, 20)
 
 
-FACTS: Final = check_facts(read_facts(GAME))
+FACTS: Final = check_facts(read_facts(GAME_ID))
 CARDS: Final[list[dict[str, Any]]] = FACTS["cards"]
 CONSTANTS: Final[dict[str, Any]] = FACTS["constants"]
 

@@ -7,7 +7,7 @@ from typing import Any, Final
 from comptoir.core.bits import bit
 from comptoir.core.options import Options
 from comptoir.core.rng import Dice, Rng
-from comptoir.core.state import SEVERAL, Frame, Rules
+from comptoir.core.state import SEVERAL, Frame, Ruleset
 from comptoir.games.san_juan.components import HAND_TYPES, INDIGO_PLANT, NO_CARD, START_DEALS, START_HAND, TILES
 from comptoir.games.san_juan.state import City, Table, in_circulation
 from comptoir.games.san_juan.steps.cards import draw_to_hand
@@ -24,7 +24,7 @@ BASE_DECK: Final = _deck(False)
 FULL_DECK: Final = _deck(True)
 
 
-def deal(rules: Rules[Any], options: Options, rng: Rng) -> Table:
+def deal(rules: Ruleset[Any], options: Options, rng: Rng) -> Table:
     table = Table()
     table.begin(rules, options, rng)
     table.lazy = isinstance(rng, Dice)

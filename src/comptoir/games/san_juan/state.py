@@ -9,7 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 from comptoir.core.bits import bit
 from comptoir.core.options import Options
 from comptoir.core.rng import Rng
-from comptoir.core.state import Rules, State
+from comptoir.core.state import Ruleset, State
 from comptoir.games.san_juan.components import (
     CARD_IDS,
     CATHEDRAL,
@@ -169,7 +169,7 @@ class Table(State):
     still: i64  # rounds in a row in which none did
     ending: i64
 
-    def begin(self, rules: Rules[Any], options: Options, rng: Rng) -> None:
+    def begin(self, rules: Ruleset[Any], options: Options, rng: Rng) -> None:
         super().begin(rules, options, rng)
         self.expansion = options.flag("new_buildings")
         self.cities = [City() for _ in range(options.seats)]

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from comptoir.core.bits import bit
 from comptoir.core.options import Options
 from comptoir.core.rng import Dice, Rng
-from comptoir.core.state import SEVERAL, Frame, Rules
+from comptoir.core.state import SEVERAL, Frame, Ruleset
 from comptoir.games.san_juan.components import (
     BUILDER,
     CARD_IDS,
@@ -253,7 +253,7 @@ def _number(name: str | None) -> int:
     return NO_CARD if name is None else NUMBERS[name]
 
 
-def unpack(rules: Rules[Any], packed: dict[str, Any], options: Options, rng: Rng) -> Table:
+def unpack(rules: Ruleset[Any], packed: dict[str, Any], options: Options, rng: Rng) -> Table:
     """The inverse of `pack`. The caller checks the result."""
     table = Table()
     table.begin(rules, options, rng)

@@ -17,7 +17,7 @@ from comptoir.games.golden_city.steps.numbers import BID_STEP, BUILDERS
 class Bid(Step[Table]):
     """Place the marker: free on a free group, at the eviction price on a held one. Nobody may pass."""
 
-    def moves(self, table: Table, frame: Frame, seat: i64) -> list[int]:
+    def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
         rich = table.traders[seat].coins > table.evictions
         moves: list[int] = []
         group: i64 = 0

@@ -113,7 +113,7 @@ def end_turn(table: Table, seat: i64) -> None:
 class Build(Step[Table]):
     """A post with its payment, or the end of the turn. `left` counts the posts he may still set in this turn."""
 
-    def moves(self, table: Table, frame: Frame, seat: i64) -> list[int]:
+    def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
         trader = table.traders[seat]
         moves: list[int] = []
         add_builds(moves, trader.hand, targets(table, trader), FIRST)
@@ -291,7 +291,7 @@ class Limits(Step[Table]):
 
 
 class Limit(Step[Table]):
-    def moves(self, table: Table, frame: Frame, seat: i64) -> list[int]:
+    def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
         return choose_cards(table.traders[seat].hand, DISCARD, frame.floor, frame.left)
 
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:

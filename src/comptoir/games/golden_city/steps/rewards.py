@@ -93,7 +93,7 @@ def ask(table: Table, frame: Frame) -> None:
 class TakeGoods(Step[Table]):
     """One of the cards on display, or the unseen top card of the pile. Of two equal cards only the first is offered."""
 
-    def moves(self, table: Table, frame: Frame, seat: i64) -> list[int]:
+    def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
         shown: i64 = 0
         for card in table.display:
             shown |= bit(card)
@@ -156,7 +156,7 @@ def has_twin_before(cards: i64, card: i64) -> bool:
 class ReturnGoods(Step[Table]):
     """16.19: a fifth goods card sends one of the five, the new one included, back into the box."""
 
-    def moves(self, table: Table, frame: Frame, seat: i64) -> list[int]:
+    def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
         return distinct(table.traders[seat].goods, RETURN_GOODS)
 
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
@@ -180,7 +180,7 @@ class ReturnGoods(Step[Table]):
 class TakeBonus(Step[Table]):
     """The builder looks through the whole pile and keeps one card face down."""
 
-    def moves(self, table: Table, frame: Frame, seat: i64) -> list[int]:
+    def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
         return [TAKE_BONUS + card for card in range(BONUS_CARDS) if table.bonus_pile >> card & 1]
 
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:

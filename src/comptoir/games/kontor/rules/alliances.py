@@ -164,7 +164,7 @@ def consistent(pacts: i64) -> i64:
 class Alliance(Step[Table]):
     """Propose an alliance in a sector, named by the own centre there, or leave one."""
 
-    def moves(self, table: Table, frame: Frame, seat: i64) -> list[int]:
+    def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
         proposals: list[int] = []
         departures: list[int] = []
         for mine in centres(table, seat):
@@ -197,7 +197,7 @@ class Alliance(Step[Table]):
 
 
 class AnswerAlly(Step[Table]):
-    def moves(self, table: Table, frame: Frame, seat: i64) -> list[int]:
+    def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
         return [ACCEPT, REFUSE]
 
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:

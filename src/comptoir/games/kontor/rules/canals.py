@@ -40,7 +40,7 @@ def ask_canal(table: Table, seat: i64, price: i64) -> None:
 class Canal(Step[Table]):
     """Which canal. One that costs something may be declined."""
 
-    def moves(self, table: Table, frame: Frame, seat: i64) -> list[int]:
+    def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
         moves: list[int] = [PLAY + card for card in canals_in(table, seat)]
         return [DECLINE, *moves] if frame.what or not moves else moves
 
@@ -89,7 +89,7 @@ def two_canals(table: Table, seat: i64) -> bool:
 class FloodUse(Step[Table]):
     """Cover a card, or discard the flood and place two canals from the hand."""
 
-    def moves(self, table: Table, frame: Frame, seat: i64) -> list[int]:
+    def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
         moves: list[int] = []
         if legal_cells(table, seat, frame.what):
             moves.append(COVER)

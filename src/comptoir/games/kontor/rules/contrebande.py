@@ -131,7 +131,7 @@ COULD_BE: Final[list[list[str]]] = [[], ["dock"], ["canal"], ["dock", "canal"]]
 class Hide(Step[Table]):
     """He places it on a cell legal for its true type. Nobody is told why a cell will not do."""
 
-    def moves(self, table: Table, frame: Frame, seat: i64) -> list[int]:
+    def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
         cells = legal_cells(table, seat, table.merchants[seat].card)
         return [PLACE + cell for cell in cells] if cells else [TAKE_BACK]
 

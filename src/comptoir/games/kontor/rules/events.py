@@ -158,7 +158,7 @@ class Event(Step[Table]):
 
 
 class Wedding(Step[Table]):
-    def moves(self, table: Table, frame: Frame, seat: i64) -> list[int]:
+    def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
         return [DECLINE, SEARCH]
 
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
@@ -179,7 +179,7 @@ def return_dock(table: Table, seat: i64, card: i64) -> None:
 class WeddingReturn(Step[Table]):
     """One dock of the hand goes under the pile, in sight of all."""
 
-    def moves(self, table: Table, frame: Frame, seat: i64) -> list[int]:
+    def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
         return [RETURN + card for card in docks_in(table.merchants[seat].hand)]
 
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
@@ -208,7 +208,7 @@ class Riot(Step[Table]):
 
 
 class RiotReturn(Step[Table]):
-    def moves(self, table: Table, frame: Frame, seat: i64) -> list[int]:
+    def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
         return [RETURN + card for card in docks_in(table.merchants[seat].hand)]
 
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
@@ -222,7 +222,7 @@ class RiotReturn(Step[Table]):
 class Swap(Step[Table]):
     """One own warehouse outside complete sectors for another type; `where` is the sector the first player used."""
 
-    def moves(self, table: Table, frame: Frame, seat: i64) -> list[int]:
+    def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
         moves: list[int] = []
         for card in table.laid:
             if KIND[card] != GOODS_DOCK or table.owner[card] != table.side(seat) or not table.on_top(card):
@@ -253,7 +253,7 @@ def others(table: Table, seat: i64, good: i64) -> list[int]:
 
 
 class Into(Step[Table]):
-    def moves(self, table: Table, frame: Frame, seat: i64) -> list[int]:
+    def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
         return [INTO + good for good in others(table, seat, frame.where)]
 
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:

@@ -63,7 +63,7 @@ def exportable(table: Table, frame: Frame) -> list[int]:
 
 
 class Export(Step[Table]):
-    def moves(self, table: Table, frame: Frame, seat: i64) -> list[int]:
+    def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
         return [DECLINE, *[EXPORT + good for good in exportable(table, frame)]]
 
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
@@ -122,7 +122,7 @@ def replace(table: Table, dock: i64, good: i64) -> None:
 
 
 class StandIn(Step[Table]):
-    def moves(self, table: Table, frame: Frame, seat: i64) -> list[int]:
+    def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
         return [STAND_IN + card for card in stand_ins(table, frame.what, frame.where)]
 
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:

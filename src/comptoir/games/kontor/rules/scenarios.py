@@ -58,7 +58,7 @@ class Bakchich(Rule):
 class BuyOut(Step[Table]):
     """The price is its number of goods; cranes and taverns cannot be bought, complete sectors are untouchable."""
 
-    def moves(self, table: Table, frame: Frame, seat: i64) -> list[int]:
+    def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
         moves: list[int] = []
         florins = table.merchants[seat].florins
         for card in table.laid:
@@ -236,7 +236,7 @@ HOST: Final = 0
 class Sink(Step[Table]):
     """The host, who sits in the first seat, chooses a canal for each type in turn."""
 
-    def moves(self, table: Table, frame: Frame, seat: i64) -> list[int]:
+    def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
         return [PLACE + cell for cell in sorted(table.config.canals) if cell not in table.annex.sunk]
 
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
@@ -275,7 +275,7 @@ def open_centres(table: Table, side: i64) -> list[int]:
 
 
 class Cargo(Step[Table]):
-    def moves(self, table: Table, frame: Frame, seat: i64) -> list[int]:
+    def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
         return [CARGO + card for card in open_centres(table, table.side(seat))]
 
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:

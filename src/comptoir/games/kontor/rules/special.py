@@ -62,7 +62,7 @@ class VieillesRancunes(Rule):
 
 
 class Veto(Step[Table]):
-    def moves(self, table: Table, frame: Frame, seat: i64) -> list[int]:
+    def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
         return [COUNT, VETO]
 
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
@@ -119,7 +119,7 @@ class Justice(Rule):
 class FirstDocks(Step[Table]):
     """In secret and in the order of their numbers; the docks stay in the pile until all have chosen."""
 
-    def moves(self, table: Table, frame: Frame, seat: i64) -> list[int]:
+    def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
         picks = table.annex.picks[seat]
         left = FIRST_DOCKS - len(picks)
         docks = [card for card in sorted(table.dock_pile(seat)) if not picks or card > picks[-1]]
@@ -192,7 +192,7 @@ def goods_to_choose(table: Table, frame: Frame) -> list[int]:
 
 
 class Good(Step[Table]):
-    def moves(self, table: Table, frame: Frame, seat: i64) -> list[int]:
+    def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
         return [GOOD + good for good in goods_to_choose(table, frame)]
 
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
@@ -293,7 +293,7 @@ class Bribe(Step[Table]):
     """Corruption 1: one dock in the tavern's sector (`left` is 1). Corruption 2: two docks, all in different sectors;
     `where` is the first of them. One dock alone is allowed if no second one fits (R31)."""
 
-    def moves(self, table: Table, frame: Frame, seat: i64) -> list[int]:
+    def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
         head = table.head[frame.what]
         docks = bribable(table, seat)
         if frame.left == 1 and not frame.where:

@@ -46,7 +46,7 @@ class AchatCartesSpeciales(Rule):
 class Want(Step[Table]):
     """Both name in secret how many they want."""
 
-    def moves(self, table: Table, frame: Frame, seat: i64) -> list[int]:
+    def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
         most = min(int(table.merchants[seat].florins) // PRICE, len(table.annex.special_pile))
         return [WANT + n for n in range(most + 1)]
 
@@ -99,7 +99,7 @@ def ask_to_show(table: Table) -> None:
 class Show(Step[Table]):
     """The pile is too small: each shows one hand card, the higher number is served first."""
 
-    def moves(self, table: Table, frame: Frame, seat: i64) -> list[int]:
+    def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
         return [SHOW + card for card in table.merchants[seat].hand]
 
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:

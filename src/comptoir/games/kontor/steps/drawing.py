@@ -77,7 +77,7 @@ def is_of_dock_pile(card: i64) -> bool:
 class Draw(Step[Table]):
     """Where a rule leaves a choice: which pile, or a search of the own one."""
 
-    def moves(self, table: Table, frame: Frame, seat: i64) -> list[int]:
+    def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
         return ways_to_draw(table, seat, frame.what)
 
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
@@ -129,7 +129,7 @@ def look_through(table: Table, seat: i64) -> None:
 class Pick(Step[Table]):
     """Any dock of the own pile; the order of the others is kept."""
 
-    def moves(self, table: Table, frame: Frame, seat: i64) -> list[int]:
+    def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
         return [PICK + card for card in sorted(table.dock_pile(seat))]
 
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:

@@ -46,7 +46,7 @@ class FreeTurn(Step[Table]):
 class FreeCard(Step[Table]):
     """Pass for 1 florin, or play a card; a player without a legal play must pass."""
 
-    def moves(self, table: Table, frame: Frame, seat: i64) -> list[int]:
+    def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
         moves: list[int] = [PASS]
         for card in table.merchants[seat].hand:
             if playable(table, seat, card):
@@ -111,7 +111,7 @@ class FreeNext(Step[Table]):
 class Tavern(Step[Table]):
     """R19: the tavern's player may set, move or lift its marker; the marked dock is drunk and does not count."""
 
-    def moves(self, table: Table, frame: Frame, seat: i64) -> list[int]:
+    def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
         marked = table.annex.drunk[frame.what - BLACK_TAVERN]
         moves: list[int] = [DECLINE]
         for card in table.members(frame.what):

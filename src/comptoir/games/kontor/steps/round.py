@@ -82,7 +82,7 @@ def ask_to_declare(table: Table, owing: i64) -> None:
 
 
 class Pass(Step[Table]):
-    def moves(self, table: Table, frame: Frame, seat: i64) -> list[int]:
+    def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
         return PLAY_OR_PASS
 
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
@@ -136,7 +136,7 @@ def choose_cards(table: Table) -> None:
 class ChooseCard(Step[Table]):
     """Step 1: everyone who did not pass lays one hand card face down."""
 
-    def moves(self, table: Table, frame: Frame, seat: i64) -> list[int]:
+    def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
         moves: list[int] = [PLAY + card for card in table.merchants[seat].hand]
         for rule in table.config.play_choose:
             rule.play_choose(table, seat, moves)

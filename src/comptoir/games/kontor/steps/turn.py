@@ -47,7 +47,7 @@ from comptoir.games.kontor.steps.placing import legal_cells, takeable
 class Boat(Step[Table]):
     """Before placing, the boat may go to any other water; only a boat that was moved takes a dock away."""
 
-    def moves(self, table: Table, frame: Frame, seat: i64) -> list[int]:
+    def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
         moves: list[int] = [STAY]
         for cell in table.water:
             if cell != table.boat:
@@ -82,7 +82,7 @@ def beside_boat(table: Table) -> list[int]:
 class Take(Step[Table]):
     """Own docks are allowed, taking nothing is allowed."""
 
-    def moves(self, table: Table, frame: Frame, seat: i64) -> list[int]:
+    def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
         moves: list[int] = [DECLINE]
         for card in beside_boat(table):
             moves.append(TAKE + card)
@@ -102,7 +102,7 @@ class Take(Step[Table]):
 class Pile(Step[Table]):
     """R12: under whose pile the dock goes. There is a choice only where a side has several piles."""
 
-    def moves(self, table: Table, frame: Frame, seat: i64) -> list[int]:
+    def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
         owner: i64 = table.owner[frame.what]
         others = table.config.returns_to[owner]
         if table.config.to_fewer_cards and owner == table.side(seat):
@@ -150,7 +150,7 @@ def put_under(table: Table, seat: i64, card: i64) -> None:
 class Place(Step[Table]):
     """3.5: the card must be placed if it can be; otherwise it returns to the hand (R9)."""
 
-    def moves(self, table: Table, frame: Frame, seat: i64) -> list[int]:
+    def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
         cells = legal_cells(table, seat, frame.what)
         if not cells:
             return [TAKE_BACK]

@@ -66,7 +66,7 @@ def pay_fee(table: Table, seat: i64, building: i64, k: i64, n: i64) -> None:
 class Fee(Step[Table]):
     """`left` food is due, `floor` is the first kind still allowed, `where` how many francs may be among the tokens."""
 
-    def moves(self, table: Table, frame: Frame, seat: i64) -> list[int]:
+    def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
         building = frame.what
         moves: list[int] = []
         k: i64 = frame.floor

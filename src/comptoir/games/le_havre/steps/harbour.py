@@ -82,7 +82,7 @@ from comptoir.games.le_havre.steps.recipes import receive
 class Firm(Step[Table]):
     """One building, or one or two at the Construction Firm: `left` may still be built, `where` have been built."""
 
-    def moves(self, table: Table, frame: Frame, seat: i64) -> list[int]:
+    def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
         player = table.players[seat]
         saving: i64 = FIRM_SAVING[frame.what]
         moves: list[int] = []
@@ -132,7 +132,7 @@ class Firm(Step[Table]):
 class Crane(Step[Table]):
     """Which token is replaced by wood, if any? `what` is constructed, `where` the sawmill's saving."""
 
-    def moves(self, table: Table, frame: Frame, seat: i64) -> list[int]:
+    def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
         player = table.players[seat]
         moves: list[int] = []
         if payable(player, frame.what, frame.where, NO_GOOD):
@@ -177,7 +177,7 @@ def construct(table: Table, seat: i64, building: i64, saving: i64, replaced: i64
 class Wharf(Step[Table]):
     """One ship, or the yacht (or the MS Dagmar) for one of one's own (R-16)."""
 
-    def moves(self, table: Table, frame: Frame, seat: i64) -> list[int]:
+    def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
         player = table.players[seat]
         moves: list[int] = []
         kind: i64 = 0
@@ -283,7 +283,7 @@ def capacity(player: Player, ships: i64) -> i64:
 class Sail(Step[Table]):
     """One ship more, or are `left` enough? All that matters is how many sail."""
 
-    def moves(self, table: Table, frame: Frame, seat: i64) -> list[int]:
+    def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
         player = table.players[seat]
         ships = frame.left
         moves: list[int] = []
@@ -328,7 +328,7 @@ class Sail(Step[Table]):
 class Load(Step[Table]):
     """Cargo, in catalogue order from `floor` on; `left` is the room on board, `where` what the cargo earns so far."""
 
-    def moves(self, table: Table, frame: Frame, seat: i64) -> list[int]:
+    def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
         goods = table.players[seat].goods
         moves: list[int] = []
         good: i64 = frame.floor

@@ -69,7 +69,7 @@ NEW: Final = 0  # nothing of this choice has been said yet
 class Choose(Step[Table]):
     """Exactly `left` more different goods, in catalogue order from `floor` on."""
 
-    def moves(self, table: Table, frame: Frame, seat: i64) -> list[int]:
+    def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
         pool = POOL[frame.what]
         moves: list[int] = []
         k: i64 = frame.floor
@@ -125,7 +125,7 @@ def peek(table: Table, seat: i64) -> None:
 class Peek(Step[Table]):
     """The two cards go back in either order, and nobody else learns which."""
 
-    def moves(self, table: Table, frame: Frame, seat: i64) -> list[int]:
+    def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
         return [KEEP_ORDER, SWAP_ORDER]
 
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
@@ -154,7 +154,7 @@ class Peek(Step[Table]):
 class Office(Step[Table]):
     """Which trades? Each at most once, at least one."""
 
-    def moves(self, table: Table, frame: Frame, seat: i64) -> list[int]:
+    def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
         goods = table.players[seat].goods
         held = table.players[seat].all_goods()
         moves: list[int] = []
@@ -222,7 +222,7 @@ class Give(Step[Table]):
     what they bring, in shares of a franc.
     """
 
-    def moves(self, table: Table, frame: Frame, seat: i64) -> list[int]:
+    def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
         moves: list[int] = []
         if frame.left > 0:
             self.add_payment(table.players[seat].goods, frame, moves)
@@ -303,7 +303,7 @@ def bridge_share(good: i64) -> i64:
 class Haul(Step[Table]):
     """Two neighbouring offer spaces, never the francs."""
 
-    def moves(self, table: Table, frame: Frame, seat: i64) -> list[int]:
+    def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
         moves: list[int] = []
         pair: i64 = 0
         while pair < HAULS:
@@ -331,7 +331,7 @@ class Haul(Step[Table]):
 class Flea(Step[Table]):
     """One offer of exactly two tokens, if there is one, and all offers of exactly one."""
 
-    def moves(self, table: Table, frame: Frame, seat: i64) -> list[int]:
+    def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
         moves: list[int] = []
         offer: i64 = 0
         while offer < OFFERS:
@@ -375,7 +375,7 @@ def gain_offer(table: Table, seat: i64, offer: i64) -> None:
 class Shop(Step[Table]):
     """Different goods for francs, in catalogue order from `floor` on; `left` have been bought."""
 
-    def moves(self, table: Table, frame: Frame, seat: i64) -> list[int]:
+    def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
         francs = table.players[seat].francs
         prices = SHOP_PRICE[frame.what]
         moves: list[int] = []
@@ -423,7 +423,7 @@ def lot_at(building: i64, good: i64) -> Lot:
 class Swap(Step[Table]):
     """What is given: in catalogue order from `floor` on, `left` of this lot so far."""
 
-    def moves(self, table: Table, frame: Frame, seat: i64) -> list[int]:
+    def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
         goods = table.players[seat].goods
         lot = lot_at(frame.what, frame.floor)
         moves: list[int] = []
@@ -475,7 +475,7 @@ class Swap(Step[Table]):
 class Barter(Step[Table]):
     """What is received for it: worth exactly `left`, of other kinds, in catalogue order from `floor` on."""
 
-    def moves(self, table: Table, frame: Frame, seat: i64) -> list[int]:
+    def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
         lot = lot_at(frame.what, frame.floor)
         moves: list[int] = []
         for good in lot.receive:
@@ -517,7 +517,7 @@ def makes_up(lot: Lot, due: i64, floor: i64, kinds: i64) -> bool:
 class Watch(Step[Table]):
     """Whom to send home. Then the visitor enters that building as usual and the Harbour Watch is left empty."""
 
-    def moves(self, table: Table, frame: Frame, seat: i64) -> list[int]:
+    def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
         moves: list[int] = []
         for building in table.standing:
             if sendable(table, seat, frame.what, building):

@@ -111,7 +111,7 @@ def charge_food(table: Table, seat: i64, due: i64, floor: i64) -> None:
 class Food(Step[Table]):
     """Food paid to the stock. `left` is still due, `floor` the first kind of token still allowed."""
 
-    def moves(self, table: Table, frame: Frame, seat: i64) -> list[int]:
+    def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
         moves: list[int] = []
         food_choices(table.players[seat], frame.left, frame.floor, moves)
         return moves
@@ -201,7 +201,7 @@ def charge_fuel(table: Table, seat: i64, due: i64, floor: i64, at_sea: i64, boun
 class Energy(Step[Table]):
     """`left` is still due, `floor` the first fuel still allowed. For ships `what` is 1; `where`: see `fuel_will_do`."""
 
-    def moves(self, table: Table, frame: Frame, seat: i64) -> list[int]:
+    def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
         player = table.players[seat]
         moves: list[int] = []
         rest: i64 = 0
@@ -274,7 +274,7 @@ def charge_good(table: Table, seat: i64, good: i64, n: i64) -> None:
 class Substitute(Step[Table]):
     """`what` is the good that is due, `left` how many; once the better one is given, the rest is paid with it too."""
 
-    def moves(self, table: Table, frame: Frame, seat: i64) -> list[int]:
+    def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
         goods = table.players[seat].goods
         better = substitute_for(frame.what)
         moves: list[int] = []

@@ -216,7 +216,7 @@ def use_corporation(table: Table, seat: i64, price: i64) -> None:
 class Batches(Step[Table]):
     """How often? `where` is the part asked about, `floor` the answer for the first part, `left` what MORE added up."""
 
-    def moves(self, table: Table, frame: Frame, seat: i64) -> list[int]:
+    def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
         moves: list[int] = []
         building = frame.what
         low = self.least(table, frame, seat)

@@ -108,7 +108,7 @@ def food_of_ships(table: Table, player: Player) -> i64:
 class Feed(Step[Table]):
     """`what` is the demand of the round. Sell first if you like; then pay, or hand over all and borrow (R-18)."""
 
-    def moves(self, table: Table, frame: Frame, seat: i64) -> list[int]:
+    def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
         player = table.players[seat]
         due = frame.what - food_of_ships(table, player)
         moves: list[int] = []

@@ -94,7 +94,7 @@ def add_token(table: Table, offer: i64) -> None:
 class Interest(Step[Table]):
     """Flat, whatever the number of loans. One may repay and sell first (R-05, R-09), and borrow only with no franc."""
 
-    def moves(self, table: Table, frame: Frame, seat: i64) -> list[int]:
+    def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
         player = table.players[seat]
         moves: list[int] = []
         add_sales(table, seat, moves)
@@ -133,7 +133,7 @@ class Interest(Step[Table]):
 class Turn(Step[Table]):
     """Section 6: an offer or a building, with optional actions before it. In the final phase nothing is bought."""
 
-    def moves(self, table: Table, frame: Frame, seat: i64) -> list[int]:
+    def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
         player = table.players[seat]
         moves: list[int] = []
         offer: i64 = 0
@@ -233,7 +233,7 @@ def take(table: Table, seat: i64, offer: i64) -> None:
 class After(Step[Table]):
     """The main action is done: optional actions until the turn is ended."""
 
-    def moves(self, table: Table, frame: Frame, seat: i64) -> list[int]:
+    def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
         moves = optional_moves(table, seat)
         moves.append(END_TURN)
         return moves

@@ -141,7 +141,7 @@ def buildable(table: Table, seat: i64, card: i64) -> bool:
 class Build(Step[Table]):
     """6.1.1: pass, or announce the building. From then on everybody knows the card."""
 
-    def moves(self, table: Table, frame: Frame, seat: i64) -> list[int]:
+    def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
         moves: list[int] = [PASS]
         city = table.cities[seat]
         crane = city.works(CRANE)
@@ -205,7 +205,7 @@ class Build(Step[Table]):
 class Place(Step[Table]):
     """6.1.2, with a crane: a new site or one of the own buildings. Everything that decides this is public."""
 
-    def moves(self, table: Table, frame: Frame, seat: i64) -> list[int]:
+    def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
         city = table.cities[seat]
         card = frame.what
         moves: list[int] = []
@@ -316,7 +316,7 @@ def ask_payment(table: Table, seat: i64, card: i64, left: i64, spent: i64, floor
 class Payment(Step[Table]):
     """6.1.6: goods first (black market), then cards, one at a time and in catalogue order; exactly the cost (R36)."""
 
-    def moves(self, table: Table, frame: Frame, seat: i64) -> list[int]:
+    def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
         city = table.cities[seat]
         moves: list[int] = []
         if frame.floor < PAY and frame.where < MARKET_GOODS and city.works(BLACK_MARKET):

@@ -59,7 +59,7 @@ class Council(Turns):
 class Keep(Step[Table]):
     """Without an archive he chooses among the drawn cards only; the rest is discarded."""
 
-    def moves(self, table: Table, frame: Frame, seat: i64) -> list[int]:
+    def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
         return choose_cards(table.drawn, [], KEEP, frame.floor, frame.left)
 
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
@@ -88,7 +88,7 @@ class Keep(Step[Table]):
 class Archive(Step[Table]):
     """With an archive the drawn cards are in the hand already; he discards as many as he must from the whole hand."""
 
-    def moves(self, table: Table, frame: Frame, seat: i64) -> list[int]:
+    def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
         return choose_cards(table.cities[seat].hand, [], DISCARD, frame.floor, frame.left)
 
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:

@@ -35,7 +35,7 @@ class Producers(Turns):
 class Produce(Step[Table]):
     """Each good goes on an empty production building, unseen by anyone. Fewer than allowed is fine."""
 
-    def moves(self, table: Table, frame: Frame, seat: i64) -> list[int]:
+    def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
         return choose_kinds(table.cities[seat].empty_plants(), PRODUCE, frame.floor)
 
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:

@@ -36,7 +36,7 @@ class Mines(Turns):
 class GoldMine(Step[Table]):
     """R8: asked, because it burns four cards."""
 
-    def moves(self, table: Table, frame: Frame, seat: i64) -> list[int]:
+    def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
         return [PASS, MINE]
 
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:

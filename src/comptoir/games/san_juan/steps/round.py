@@ -65,7 +65,7 @@ OFFICE_CARDS: Final = 2
 class StartKeep(Step[Table]):
     """Section 3, start-hand variant: everybody discards down to four, at the same time and in secret (R32)."""
 
-    def moves(self, table: Table, frame: Frame, seat: i64) -> list[int]:
+    def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
         city = table.cities[seat]
         return choose_cards(city.hand, [], DISCARD, city.floor, len(city.hand) - START_HAND)
 
@@ -125,7 +125,7 @@ class Offices(Turns):
 class Office(Step[Table]):
     """Office building: discard one or two cards, then draw as many. `what` counts the cards discarded."""
 
-    def moves(self, table: Table, frame: Frame, seat: i64) -> list[int]:
+    def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
         return choose_cards(table.cities[seat].hand, [PASS], DISCARD, frame.floor, 1)
 
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
@@ -168,7 +168,7 @@ class Tucks(Turns):
 
 
 class Chapel(Step[Table]):
-    def moves(self, table: Table, frame: Frame, seat: i64) -> list[int]:
+    def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
         return choose_cards(table.cities[seat].hand, [PASS], CHAPEL_CARD, CHAPEL_CARD, 1)
 
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
@@ -185,7 +185,7 @@ class Chapel(Step[Table]):
 class Bank(Step[Table]):
     """Any number of cards, once in the game (R16). `what` counts the cards tucked so far."""
 
-    def moves(self, table: Table, frame: Frame, seat: i64) -> list[int]:
+    def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
         return choose_cards(table.cities[seat].hand, [PASS], BANK_CARD, frame.floor, 1)
 
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
@@ -227,7 +227,7 @@ class Limits(Turns):
 
 
 class Limit(Step[Table]):
-    def moves(self, table: Table, frame: Frame, seat: i64) -> list[int]:
+    def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
         return choose_cards(table.cities[seat].hand, [], DISCARD, frame.floor, frame.left)
 
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
@@ -242,7 +242,7 @@ class Limit(Step[Table]):
 class ChooseRole(Step[Table]):
     """Section 4. Mandatory, even if the role does nothing for its taker (R37)."""
 
-    def moves(self, table: Table, frame: Frame, seat: i64) -> list[int]:
+    def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
         moves: list[int] = []
         role: i64 = 0
         for taker in table.takers:
@@ -297,7 +297,7 @@ def turn_up_tile(table: Table) -> None:
 class UseLibrary(Step[Table]):
     """R10: asked after the role is chosen and, for the trader, after the tile is shown."""
 
-    def moves(self, table: Table, frame: Frame, seat: i64) -> list[int]:
+    def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
         return [LIBRARY_NOW, LIBRARY_LATER]
 
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:

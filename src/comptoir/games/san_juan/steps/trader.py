@@ -53,7 +53,7 @@ class EndOfTrade(Step[Table]):
 class Sell(Step[Table]):
     """R4: the sale is one package. Goods named for it lie in the parcel until the package is complete."""
 
-    def moves(self, table: Table, frame: Frame, seat: i64) -> list[int]:
+    def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
         return choose_kinds(table.cities[seat].kinds_of_goods(), SELL, frame.floor)
 
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
@@ -95,7 +95,7 @@ def close_sale(table: Table, seat: i64) -> None:
 class Harbor(Step[Table]):
     """8.5: one of the goods just sold may go under the harbor instead of away (R18)."""
 
-    def moves(self, table: Table, frame: Frame, seat: i64) -> list[int]:
+    def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
         moves: list[int] = [PASS]
         for good in range(GOODS):
             if good in table.parcel:
