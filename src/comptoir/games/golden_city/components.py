@@ -15,7 +15,7 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from comptoir.core.bits import bit
-from comptoir.core.facts import read_facts
+from comptoir.core.facts import read_plain
 from comptoir.games.golden_city.facts import GAME_ID, check_facts
 
 # Card types in canonical order; only the port is spoken of by name in the rules.
@@ -53,7 +53,7 @@ COUNT_GOODS: Final = 0
 COUNT_COINS: Final = 1
 COUNT_POSTS: Final = 2
 
-FACTS: Final = check_facts(read_facts(GAME_ID))
+FACTS: Final = check_facts(read_plain(GAME_ID))
 
 
 # -- bundles of landscape cards

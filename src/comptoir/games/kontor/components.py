@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from comptoir.core.errors import BadFacts
-from comptoir.core.facts import read_facts
+from comptoir.core.facts import read_plain
 
 GAME_ID: Final = "kontor"
 
@@ -324,7 +324,7 @@ def rule_rows(facts: dict[str, Any]) -> list[dict[str, Any]]:
 
 # -- the facts as tables
 
-FACTS: Final = check_facts(read_facts(GAME_ID))
+FACTS: Final = check_facts(read_plain(GAME_ID))
 MODES: Final[list[dict[str, Any]]] = FACTS["modes"]
 SCENARIOS: Final[list[dict[str, Any]]] = FACTS["scenarios"]
 RULES: Final[list[dict[str, Any]]] = rule_rows(FACTS)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from comptoir.core.errors import BadFacts
-from comptoir.core.facts import read_facts
+from comptoir.core.facts import read_plain
 
 GAME_ID: Final = "le_havre"
 
@@ -220,7 +220,7 @@ def _check_length(facts: dict[str, Any], length: str, seats: str) -> None:
             raise _fail(f"rounds.{length}.{seats}[{number - 1}]", f"does not agree with card {line['card']}")
 
 
-FACTS: Final = check_facts(read_facts(GAME_ID))
+FACTS: Final = check_facts(read_plain(GAME_ID))
 CARDS: Final[list[dict[str, Any]]] = _cards(FACTS)
 BUILDINGS: Final[int] = len(CARDS)
 BUILDING_IDS: Final[list[str]] = [card["id"] for card in CARDS]

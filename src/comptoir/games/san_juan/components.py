@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from comptoir.core.errors import BadFacts
-from comptoir.core.facts import read_facts
+from comptoir.core.facts import read_plain
 
 GAME_ID: Final = "san_juan"
 
@@ -187,7 +187,7 @@ def _check_constants(constants: dict[str, Any]) -> None:
             _check_number(f"constants.{part}.{key}", constants[part].get(key), 1, 20)
 
 
-FACTS: Final = check_facts(read_facts(GAME_ID))
+FACTS: Final = check_facts(read_plain(GAME_ID))
 CARDS: Final[list[dict[str, Any]]] = FACTS["cards"]
 CONSTANTS: Final[dict[str, Any]] = FACTS["constants"]
 
