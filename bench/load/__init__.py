@@ -1,1 +1,1 @@
-"""How many live tables a house holds: real processes, real sockets, loopback."""
+"""How many live tables a service holds: real processes, real sockets, loopback."""

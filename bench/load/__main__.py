@@ -24,7 +24,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
-from tests.server.houses import House, Postgres, Redis
+from tests.server.services import Postgres, Redis, RunningService
 
 
 class Legal(msgspec.Struct):
@@ -113,14 +113,14 @@ class Table:
 
 
 class Bench:
-    def __init__(self, houses: list[House]) -> None:
-        self.houses = houses
+    def __init__(self, services: list[RunningService]) -> None:
+        self.services = services
         self.tables: list[Table] = []
         self.delays: list[float] = []
         self.moves = 0
         self.refused = 0
         self.listeners: list[asyncio.Task[None]] = []
-        self.web = httpx.AsyncClient(base_url=houses[0].url, timeout=60)
+        self.web = httpx.AsyncClient(base_url=services[0].url, timeout=60)
         self.headers: dict[str, str] = {}
 
     async def begin(self) -> None:
@@ -129,17 +129,17 @@ class Bench:
         self.headers = {"Authorization": f"Bearer {answer.json()['token']}"}
 
     async def grow(self, count: int) -> None:
-        """So many tables in all, with both seats connected, on the houses by turns."""
+        """So many tables in all, with both seats connected, on the services by turns."""
         gate = asyncio.Semaphore(16)
 
         async def one(number: int) -> None:
             async with gate:
-                house = self.houses[number % len(self.houses)]
+                service = self.services[number % len(self.services)]
                 wish = {"game": "san_juan", "seats": 2, "chairs": [{}, {"name": "Other"}], "start": True}
-                answer = await self.web.post(f"{house.url}/api/tables", json=wish, headers=self.headers)
+                answer = await self.web.post(f"{service.url}/api/tables", json=wish, headers=self.headers)
                 table = Table(self, answer.raise_for_status().json()["id"])
                 for offset, seat in enumerate(table.seats):
-                    await seat.open(self.houses[(number + offset) % len(self.houses)].url, self.headers)
+                    await seat.open(self.services[(number + offset) % len(self.services)].url, self.headers)
                     self.listeners.append(asyncio.create_task(seat.listen()))
                 self.tables.append(table)
 
@@ -160,8 +160,8 @@ class Bench:
             "moves/s": round(self.moves / seconds, 1),
             **self.spread(),
             "refused": self.refused,
-            "cpu of the house": [f"{100 * one / seconds:.0f} %" for one in used],
-            "memory MB": [round(memory(house) / 1024) for house in self.houses],
+            "cpu of the service": [f"{100 * one / seconds:.0f} %" for one in used],
+            "memory MB": [round(memory(service) / 1024) for service in self.services],
         }
 
     async def rushed(self, seconds: float, at_once: int) -> dict[str, Any]:
@@ -181,9 +181,9 @@ class Bench:
     def processor_time(self) -> list[float]:
         ticks = os.sysconf("SC_CLK_TCK")
         found = []
-        for house in self.houses:
-            assert house.process is not None
-            fields = Path(f"/proc/{house.process.pid}/stat").read_text().rsplit(")", 1)[1].split()
+        for service in self.services:
+            assert service.process is not None
+            fields = Path(f"/proc/{service.process.pid}/stat").read_text().rsplit(")", 1)[1].split()
             found.append((int(fields[11]) + int(fields[12])) / ticks)
         return found
 
@@ -196,21 +196,21 @@ class Bench:
 QUANTILES = {"p50": 0.5, "p99": 0.99, "max": 1.0}
 
 
-def memory(house: House) -> int:
+def memory(service: RunningService) -> int:
     """Resident kilobytes of the process itself, its workers apart."""
-    assert house.process is not None
-    status = Path(f"/proc/{house.process.pid}/status").read_text()
+    assert service.process is not None
+    status = Path(f"/proc/{service.process.pid}/status").read_text()
     return int(next(line.split()[1] for line in status.splitlines() if line.startswith("VmRSS")))
 
 
-async def measure(houses: list[House], arguments: argparse.Namespace) -> None:
-    bench = Bench(houses)
+async def measure(services: list[RunningService], arguments: argparse.Namespace) -> None:
+    bench = Bench(services)
     await bench.begin()
-    empty = [memory(house) for house in houses]
+    empty = [memory(service) for service in services]
     for count in [int(part) for part in arguments.tables.split(",")]:
         await bench.grow(count)
         found = await bench.paced(arguments.interval, arguments.seconds)
-        grown = sum(memory(house) - bare for house, bare in zip(houses, empty, strict=True))
+        grown = sum(memory(service) - bare for service, bare in zip(services, empty, strict=True))
         print(json.dumps({**found, "memory kB/table": round(grown / count)}), flush=True)
         if found["p99 ms"] > 1000:
             break
@@ -236,15 +236,15 @@ def main() -> None:
             from comptoir.server.settings import with_driver
 
             migrate(with_driver(database))
-            houses = [House(database, redis_url=redis.url) for _ in range(2)]
+            services = [RunningService(database, redis_url=redis.url) for _ in range(2)]
         else:
-            houses = [House(f"sqlite:///{folder}/load.sqlite3")]
+            services = [RunningService(f"sqlite:///{folder}/load.sqlite3")]
         try:
-            for house in houses:
-                house.start()
-            asyncio.run(measure(houses, arguments))
+            for service in services:
+                service.start()
+            asyncio.run(measure(services, arguments))
         finally:
-            for server in [*houses, *servers]:
+            for server in [*services, *servers]:
                 server.close()
 
 

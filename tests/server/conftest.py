@@ -6,25 +6,25 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from tests.server.houses import House, Postgres, Redis
+from tests.server.services import Postgres, Redis, RunningService
 
 
 @pytest.fixture(scope="session")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningService]:
     """One process with its own SQLite file, shared by all tests that need nothing special."""
-    file = tmp_path_factory.mktemp("house") / "house.sqlite3"
-    built = House(f"sqlite:///{file}").start()
+    file = tmp_path_factory.mktemp("service") / "service.sqlite3"
+    built = RunningService(f"sqlite:///{file}").start()
     yield built
     built.close()
 
 
 @pytest.fixture
-def build(tmp_path: Path) -> Iterator[Callable[..., House]]:
-    """Houses with settings of the test's own; all are closed afterwards."""
-    built: list[House] = []
+def build(tmp_path: Path) -> Iterator[Callable[..., RunningService]]:
+    """Services with settings of the test's own; all are closed afterwards."""
+    built: list[RunningService] = []
 
-    def make(database: str | None = None, **settings: object) -> House:
-        made = House(database or f"sqlite:///{tmp_path / 'house.sqlite3'}", **settings)  # type: ignore[arg-type]
+    def make(database: str | None = None, **settings: object) -> RunningService:
+        made = RunningService(database or f"sqlite:///{tmp_path / 'service.sqlite3'}", **settings)  # type: ignore[arg-type]
         built.append(made)
         return made
 

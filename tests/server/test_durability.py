@@ -16,7 +16,7 @@ from typing import Any
 import httpx
 import pytest
 from sqlalchemy import select
-from tests.server.houses import House, Player, Postgres, Redis, Seat, begin, play_out, wait_for
+from tests.server.services import Player, Postgres, Redis, RunningService, Seat, begin, play_out, wait_for
 from websockets.exceptions import WebSocketException
 
 import comptoir
@@ -32,10 +32,10 @@ pytestmark = pytest.mark.servers
 class Persistent(threading.Thread):
     """Plays one seat to the end, come what may: reconnects, and repeats the message that was not answered."""
 
-    def __init__(self, player: Player, table: str, seed: int, houses: list[str]) -> None:
+    def __init__(self, player: Player, table: str, seed: int, services: list[str]) -> None:
         super().__init__(daemon=True)
         self.player, self.table, self.rng = player, table, random.Random(seed)
-        self.houses = itertools.cycle(houses)
+        self.services = itertools.cycle(services)
         self.acknowledged: list[tuple[str, str]] = []  # id, move
         self.pending: dict[str, Any] | None = None
         self.numbers = itertools.count(1)
@@ -45,7 +45,7 @@ class Persistent(threading.Thread):
 
     def run(self) -> None:
         while not self.over:
-            self.player.url = next(self.houses)
+            self.player.url = next(self.services)
             try:
                 with self.player.sit(self.table) as seat:
                     self.play(seat)
@@ -75,7 +75,7 @@ class Persistent(threading.Thread):
         assert pending is not None
         answer = seat.ask(**pending)
         if answer["type"] == "refused" and answer["error"] == "store-down":
-            raise OSError("the house says its database is away")
+            raise OSError("the service says its database is away")
         if answer["type"] == "refused" and answer["error"] == "why-over":
             self.pending = None
             return
@@ -124,28 +124,30 @@ def kills(pytestconfig: pytest.Config) -> int:
     return int(pytestconfig.getoption("--kills"))
 
 
-def test_killed_in_the_middle_of_play_nothing_acknowledged_is_lost(build: Callable[..., House], kills: int) -> None:
+def test_killed_in_the_middle_of_play_nothing_acknowledged_is_lost(
+    build: Callable[..., RunningService], kills: int
+) -> None:
     """Whole matches of every game; a new one is begun wherever one ended. `--kills=200` for the long run."""
-    house = build().start()
-    url = house.environment["COMPTOIR_DATABASE_URL"]
+    service = build().start()
+    url = service.environment["COMPTOIR_DATABASE_URL"]
     rng = random.Random(kills)
-    playing = {game: sit_down(house, game, rng.getrandbits(30)) for game in comptoir.GAMES}
+    playing = {game: sit_down(service, game, rng.getrandbits(30)) for game in comptoir.GAMES}
     ended: list[Persistent] = []
     for _ in range(kills):
         time.sleep(rng.uniform(0.1, 1.5))
-        house.kill()
+        service.kill()
         check(url, [*playing.values()])
-        house.start()
+        service.start()
         for game, driver in playing.items():
             if not driver.is_alive():
                 ended.append(driver)
-                playing[game] = sit_down(house, game, rng.getrandbits(30))
+                playing[game] = sit_down(service, game, rng.getrandbits(30))
     ended += playing.values()
     finish(ended, 30)
     check(url, ended)
     assert sum(len(driver.acknowledged) for driver in ended) > 5 * kills
     for driver in ended:
-        record = driver.player.web.get(f"{house.url}/api/tables/{driver.table}/record").text
+        record = driver.player.web.get(f"{service.url}/api/tables/{driver.table}/record").text
         assert [move for _, move in driver.acknowledged] == own_moves(comptoir.loads(record), driver)
 
 
@@ -155,23 +157,23 @@ def own_moves(match: Match, driver: Persistent) -> list[str]:
     return codes[: len(driver.acknowledged)]
 
 
-def sit_down(house: House, game: str, seed: int, urls: list[str] | None = None) -> Persistent:
-    player = house.guest()
+def sit_down(service: RunningService, game: str, seed: int, urls: list[str] | None = None) -> Persistent:
+    player = service.guest()
     seats = 2 if 2 in comptoir.game(game).seats else comptoir.game(game).seats[0]
     table = player.table(game, seats, bots=seats - 1)["id"]
-    driver = Persistent(player, table, seed, urls or [house.url])
+    driver = Persistent(player, table, seed, urls or [service.url])
     driver.start()
     return driver
 
 
-def test_bots_play_on_after_a_restart_though_nobody_looks(build: Callable[..., House]) -> None:
-    house = build().start()
-    ada = house.guest()
+def test_bots_play_on_after_a_restart_though_nobody_looks(build: Callable[..., RunningService]) -> None:
+    service = build().start()
+    ada = service.guest()
     wish = {"game": "san_juan", "seats": 3, "chairs": [{"bot": "greedy"}] * 3, "start": True}
     table = ada.post("/api/tables", wish)["id"]
     time.sleep(0.4)
-    house.kill()
-    house.start()
+    service.kill()
+    service.start()
     info = wait_for(lambda: over(ada, table), 60, 0.2)
     assert info["result"]["how"] == "played"
     comptoir.loads(ada.web.get(f"/api/tables/{table}/record").text)
@@ -182,9 +184,9 @@ def over(player: Player, table: str) -> Any:
     return info if info["status"] == "over" else None
 
 
-def test_snapshots_may_be_deleted_or_damaged_at_any_time(build: Callable[..., House], tmp_path: Path) -> None:
-    house = build(snapshot_plies=2).start()
-    ada = house.guest()
+def test_snapshots_may_be_deleted_or_damaged_at_any_time(build: Callable[..., RunningService], tmp_path: Path) -> None:
+    service = build(snapshot_plies=2).start()
+    ada = service.guest()
     tables = {what: ada.table(bots=1)["id"] for what in ("deleted", "damaged", "kept")}
     known: dict[str, Any] = {}
     for number, (what, table) in enumerate(tables.items()):
@@ -192,14 +194,14 @@ def test_snapshots_may_be_deleted_or_damaged_at_any_time(build: Callable[..., Ho
             seat.play_on(random.Random(number), 12)
             seat.until(lambda seat=seat: seat.legal)  # type: ignore[misc]
             known[what] = seat.update
-    house.kill()
-    with sqlite3.connect(tmp_path / "house.sqlite3") as connection:
+    service.kill()
+    with sqlite3.connect(tmp_path / "service.sqlite3") as connection:
         assert {row[0] for row in connection.execute("SELECT match FROM snapshot")} == set(tables.values())
         connection.execute("DELETE FROM snapshot WHERE match = ?", (tables["deleted"],))
         body = '{"seq": 3, "position": {}}'
         connection.execute("UPDATE snapshot SET seq = 3, body = ? WHERE match = ?", (body, tables["damaged"]))
     connection.close()
-    house.start()
+    service.start()
     for what, table in tables.items():
         with ada.sit(table) as seat:
             assert seat.update is not None
@@ -212,19 +214,19 @@ def test_snapshots_may_be_deleted_or_damaged_at_any_time(build: Callable[..., Ho
 
 
 @pytest.fixture(scope="module")
-def pair(postgres: Postgres, redis: Redis) -> Iterator[list[House]]:
+def pair(postgres: Postgres, redis: Redis) -> Iterator[list[RunningService]]:
     """Two processes, one PostgreSQL, one Redis."""
     database = postgres.database()
-    houses = [House(database, redis_url=redis.url, lease_seconds=2) for _ in range(2)]
+    services = [RunningService(database, redis_url=redis.url, lease_seconds=2) for _ in range(2)]
     migrate(with_driver(database))
-    for house in houses:
-        house.start()
-    yield houses
-    for house in houses:
-        house.close()
+    for service in services:
+        service.start()
+    yield services
+    for service in services:
+        service.close()
 
 
-def test_two_processes_serve_one_table(pair: list[House]) -> None:
+def test_two_processes_serve_one_table(pair: list[RunningService]) -> None:
     ada, bob, eve = pair[0].guest("Ada"), pair[1].guest("Bob"), pair[1].guest("Eve")
     table = begin(ada, bob)
     with ada.sit(table) as first, bob.sit(table) as second, eve.sit(table) as third:
@@ -240,7 +242,7 @@ def test_two_processes_serve_one_table(pair: list[House]) -> None:
     assert comptoir.loads(record).state.over
 
 
-def test_the_same_seat_through_two_processes_plays_once(pair: list[House]) -> None:
+def test_the_same_seat_through_two_processes_plays_once(pair: list[RunningService]) -> None:
     ada, bob = pair[0].guest(), pair[1].guest()
     table = begin(ada, bob, options={"first_governor": "1"})
     with ada.sit(table) as here:
@@ -264,7 +266,7 @@ def answer_to(seat: Seat) -> dict[str, Any]:
     return message
 
 
-def test_when_one_process_dies_the_other_takes_over(pair: list[House]) -> None:
+def test_when_one_process_dies_the_other_takes_over(pair: list[RunningService]) -> None:
     ada, bob = pair[0].guest(), pair[1].guest()
     table = ada.post("/api/tables", {"game": "san_juan", "seats": 3, "chairs": [{}, {}, {"bot": "random"}]})["id"]
     bob.post(f"/api/tables/{table}/join")
@@ -284,35 +286,35 @@ def test_a_lost_message_server_stops_nobody_for_good(postgres: Postgres) -> None
     messages = Redis().start()
     database = postgres.database()
     migrate(with_driver(database))
-    house = House(database, redis_url=messages.url, lease_seconds=2)
+    service = RunningService(database, redis_url=messages.url, lease_seconds=2)
     try:
-        house.start()
-        ada = house.guest()
+        service.start()
+        ada = service.guest()
         with ada.sit(ada.table(bots=1)["id"]) as seat:
             seat.play_on(random.Random(1), 3)
             messages.stop()
             seat.play_on(random.Random(2), 3)
-            wait_for(lambda: httpx.get(f"{house.url}/health").json()["status"] == "degraded")
+            wait_for(lambda: httpx.get(f"{service.url}/health").json()["status"] == "degraded")
             messages.start()
             seat.play_on(random.Random(3), 3)
-            wait_for(lambda: httpx.get(f"{house.url}/health").json()["status"] == "ok")
+            wait_for(lambda: httpx.get(f"{service.url}/health").json()["status"] == "ok")
     finally:
-        house.close()
+        service.close()
         messages.stop()
 
 
 def test_the_database_restarts_under_load(redis: Redis) -> None:
     postgres = Postgres().start()
     database = postgres.database()
-    houses = [House(database, redis_url=redis.url, lease_seconds=3) for _ in range(2)]
+    services = [RunningService(database, redis_url=redis.url, lease_seconds=3) for _ in range(2)]
     migrate(with_driver(database))
     try:
-        for house in houses:
-            house.start()
-        urls = itertools.cycle([[house.url for house in houses], [house.url for house in reversed(houses)]])
+        for service in services:
+            service.start()
+        urls = itertools.cycle([[service.url for service in services], [service.url for service in reversed(services)]])
         drivers = [
-            sit_down(house, game, number, next(urls))
-            for number, (house, game) in enumerate(zip(houses * 2, comptoir.GAMES, strict=True))
+            sit_down(service, game, number, next(urls))
+            for number, (service, game) in enumerate(zip(services * 2, comptoir.GAMES, strict=True))
         ]
         for how in (signal.SIGINT, signal.SIGQUIT):
             time.sleep(1.0)
@@ -322,6 +324,6 @@ def test_the_database_restarts_under_load(redis: Redis) -> None:
         finish(drivers, 60)
         check(database, drivers)
     finally:
-        for house in houses:
-            house.close()
+        for service in services:
+            service.close()
         postgres.close()

@@ -20,7 +20,7 @@ import pytest
 import schemathesis
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
-from tests.server.houses import House, Player, begin, free_port, wait_for
+from tests.server.services import Player, RunningService, begin, free_port, wait_for
 
 import comptoir
 from comptoir.server import app
@@ -56,11 +56,11 @@ def test_the_server_knows_no_game() -> None:
 
 
 @pytest.mark.servers
-def test_no_call_the_description_allows_breaks_the_server(house: House) -> None:
-    player = house.account("Schema")
+def test_no_call_the_description_allows_breaks_the_server(service: RunningService) -> None:
+    player = service.account("Schema")
     token = player.post("/api/me/tokens", {"label": "schemathesis"})["token"]
     tables = [player.table(bots=1)["id"], player.table(start=False)["id"]]
-    other = house.guest()
+    other = service.guest()
     over = player.table(bots=1)["id"]
     player.post(f"/api/tables/{over}/resign")
     schema = schemathesis.openapi.from_dict(json.loads(describe(ROUTES)))
@@ -80,7 +80,7 @@ def test_no_call_the_description_allows_breaks_the_server(house: House) -> None:
             if "id" in (case.path_parameters or {}):
                 case.path_parameters = {"id": id}
             case.headers["Authorization"] = f"Bearer {token}"
-            response = case.call(base_url=house.url)
+            response = case.call(base_url=service.url)
             statuses[response.status_code] = statuses.get(response.status_code, 0) + 1
             assert response.status_code < 500, (case.method, case.path, response.text)
             if response.status_code < 300 and case.path not in ("/metrics",):
@@ -92,11 +92,11 @@ def test_no_call_the_description_allows_breaks_the_server(house: House) -> None:
 
 
 @pytest.mark.servers
-def test_the_example_bot_plays_a_match(house: House) -> None:
+def test_the_example_bot_plays_a_match(service: RunningService) -> None:
     code = (ROOT / "docs/example_bot.py").read_text(encoding="utf-8")
     assert len(code.split('"""')[2].splitlines()) <= 40
-    token = house.guest().post("/api/me/tokens", {"label": "example"})["token"]
-    command = [sys.executable, str(ROOT / "docs/example_bot.py"), house.url, token]
+    token = service.guest().post("/api/me/tokens", {"label": "example"})["token"]
+    command = [sys.executable, str(ROOT / "docs/example_bot.py"), service.url, token]
     answer = subprocess.run(command, capture_output=True, text=True, timeout=120, check=False)
     assert answer.returncode == 0, answer.stderr
     assert "'how': 'played'" in answer.stdout
@@ -104,8 +104,8 @@ def test_the_example_bot_plays_a_match(house: House) -> None:
 
 @pytest.mark.servers
 @pytest.mark.parametrize("game", comptoir.GAMES)
-def test_every_game_can_be_played_at_once(house: House, game: str) -> None:
-    ada = house.guest()
+def test_every_game_can_be_played_at_once(service: RunningService, game: str) -> None:
+    ada = service.guest()
     table = ada.post("/api/tables/quick", {"game": game})
     assert table["game"] == game
     assert len(table["seats"]) == comptoir.game(game).options.usual
@@ -118,42 +118,42 @@ def test_every_game_can_be_played_at_once(house: House, game: str) -> None:
 
 
 @pytest.mark.servers
-def test_health_and_metrics(house: House) -> None:
-    ada = house.guest()
+def test_health_and_metrics(service: RunningService) -> None:
+    ada = service.guest()
     ada.table(bots=1)
-    health = httpx.get(f"{house.url}/health").json()
+    health = httpx.get(f"{service.url}/health").json()
     assert health == {"status": "ok", "version": comptoir.__version__, "engine": comptoir.FORM}
-    text = httpx.get(f"{house.url}/metrics").text
+    text = httpx.get(f"{service.url}/metrics").text
     for name in ("comptoir_requests_total", "comptoir_commit_seconds", "comptoir_sockets", "comptoir_moves_total"):
         assert name in text
     assert ada.me["id"] not in text
     assert ada.me["name"] not in text
     # Through a proxy it might be a player who asks: the counts tell of single moves.
-    through = httpx.get(f"{house.url}/metrics", headers={"X-Forwarded-For": "127.0.0.1"})
+    through = httpx.get(f"{service.url}/metrics", headers={"X-Forwarded-For": "127.0.0.1"})
     assert (through.status_code, through.json()["error"]) == (403, "operator-only")
 
 
 @pytest.mark.servers
-def test_the_operator_reads_the_metrics_with_a_token(build: Callable[..., House]) -> None:
-    house = build(metrics_token="let me in", address="https://comptoir.example").start()
+def test_the_operator_reads_the_metrics_with_a_token(build: Callable[..., RunningService]) -> None:
+    service = build(metrics_token="let me in", address="https://comptoir.example").start()
     codes = [
-        httpx.get(f"{house.url}/metrics", headers=headers).status_code
+        httpx.get(f"{service.url}/metrics", headers=headers).status_code
         for headers in ({}, {"Authorization": "Bearer guess"}, {"Authorization": "Bearer let me in"})
     ]
     assert codes == [403, 403, 200]
 
 
 @pytest.mark.servers
-def test_logs_are_json_and_hold_no_secret(house: House) -> None:
-    ada, bob = house.guest("Logged Ada"), house.guest()
+def test_logs_are_json_and_hold_no_secret(service: RunningService) -> None:
+    ada, bob = service.guest("Logged Ada"), service.guest()
     table = begin(ada, bob)
     token = ada.post("/api/me/tokens", {"label": "x"})["token"]
-    httpx.get(f"{house.url}/api/me", headers={"Authorization": f"Bearer {token}"})
+    httpx.get(f"{service.url}/api/me", headers={"Authorization": f"Bearer {token}"})
     ada.refused("POST", "/api/records", {"format": "junk"})
     with ada.sit(table):
         bob.post(f"/api/tables/{table}/resign")
     seed = bob.get(f"/api/tables/{table}")["seed"]
-    text = house.log.read_text()
+    text = service.log.read_text()
     for line in text.splitlines():
         assert {"at", "level", "from", "what"} <= set(json.loads(line))
     for secret in (seed, token, ada.web.cookies["comptoir"], "Logged Ada", "live?"):
@@ -161,44 +161,48 @@ def test_logs_are_json_and_hold_no_secret(house: House) -> None:
 
 
 @pytest.mark.servers
-def test_backup_and_restore_while_people_play(build: Callable[..., House], tmp_path: Path) -> None:
-    house = build().start()
-    ada, bob = house.guest(), house.guest()
+def test_backup_and_restore_while_people_play(build: Callable[..., RunningService], tmp_path: Path) -> None:
+    service = build().start()
+    ada, bob = service.guest(), service.guest()
     table = begin(ada, bob, options={"first_governor": "1"})
-    copy = tmp_path / "house.backup"
+    copy = tmp_path / "service.backup"
     with ada.sit(table) as seat:
         seat.play("choose_role:builder")
         ply = seat.ply
         answer = subprocess.run(
-            [*COMPTOIR, "backup", str(copy)], env=house.environment, capture_output=True, check=False
+            [*COMPTOIR, "backup", str(copy)], env=service.environment, capture_output=True, check=False
         )
         assert answer.returncode == 0, answer.stderr
         seat.quiet(0.2)
     bob.post(f"/api/tables/{table}/resign")
-    house.stop()
-    answer = subprocess.run([*COMPTOIR, "restore", str(copy)], env=house.environment, capture_output=True, check=False)
+    service.stop()
+    answer = subprocess.run(
+        [*COMPTOIR, "restore", str(copy)], env=service.environment, capture_output=True, check=False
+    )
     assert answer.returncode == 0, answer.stderr
-    house.start()
+    service.start()
     with ada.sit(table) as seat:
         assert seat.info["status"] == "playing"
         assert seat.ply == ply
 
 
 @pytest.mark.servers
-def test_a_copy_put_back_under_an_open_house(build: Callable[..., House], tmp_path: Path) -> None:
+def test_a_copy_put_back_under_an_open_house(build: Callable[..., RunningService], tmp_path: Path) -> None:
     """What was played since is gone, what comes next is judged by the copy, and no log gets a gap."""
-    house = build(lease_seconds=1).start()
-    ada, bob = house.guest(), house.guest()
+    service = build(lease_seconds=1).start()
+    ada, bob = service.guest(), service.guest()
     table = begin(ada, bob, options={"first_governor": "1"})
-    copy = tmp_path / "house.backup"
+    copy = tmp_path / "service.backup"
 
     def run(command: str) -> None:
-        done = subprocess.run([*COMPTOIR, command, str(copy)], env=house.environment, capture_output=True, check=False)
+        done = subprocess.run(
+            [*COMPTOIR, command, str(copy)], env=service.environment, capture_output=True, check=False
+        )
         assert done.returncode == 0, done.stderr
 
     with ada.sit(table) as first, bob.sit(table) as second:
         run("backup")
-        since = house.guest()
+        since = service.guest()
         later = since.table(bots=1)["id"]
         first.play("choose_role:prospector")
         second.until(lambda: second.legal)
@@ -213,8 +217,8 @@ def test_a_copy_put_back_under_an_open_house(build: Callable[..., House], tmp_pa
         assert since.web.get("/api/me").status_code == 401
         with ada.sit(ada.table(bots=1)["id"]) as another:
             another.play_on(random.Random(1), 3)
-    assert httpx.get(f"{house.url}/health").json()["status"] == "ok"
-    with sqlite3.connect(house.environment["COMPTOIR_DATABASE_URL"].removeprefix("sqlite:///")) as connection:
+    assert httpx.get(f"{service.url}/health").json()["status"] == "ok"
+    with sqlite3.connect(service.environment["COMPTOIR_DATABASE_URL"].removeprefix("sqlite:///")) as connection:
         kept = connection.execute("SELECT seq FROM entry WHERE match = ? ORDER BY seq", (table,)).fetchall()
     connection.close()
     assert kept == [(1,)]
@@ -250,15 +254,15 @@ def answers(url: str) -> bool:
 
 @pytest.mark.servers
 def test_a_house_that_was_not_migrated_says_so(postgres: object) -> None:
-    house = House(postgres.database())  # type: ignore[attr-defined]
+    service = RunningService(postgres.database())  # type: ignore[attr-defined]
     command = [*COMPTOIR, "serve", "--port", str(free_port())]
-    answer = subprocess.run(command, env=house.environment, capture_output=True, text=True, timeout=90, check=False)
+    answer = subprocess.run(command, env=service.environment, capture_output=True, text=True, timeout=90, check=False)
     assert answer.returncode != 0
     assert "comptoir migrate" in answer.stderr
-    done = subprocess.run([*COMPTOIR, "migrate"], env=house.environment, capture_output=True, text=True, check=False)
+    done = subprocess.run([*COMPTOIR, "migrate"], env=service.environment, capture_output=True, text=True, check=False)
     assert str(newest()) in done.stdout
-    house.start()
-    house.close()
+    service.start()
+    service.close()
 
 
 @pytest.mark.parametrize(
@@ -266,7 +270,7 @@ def test_a_house_that_was_not_migrated_says_so(postgres: object) -> None:
     [
         ({"COMPTOIR_SMTP_PORT": "abc"}, [], "COMPTOIR_SMTP_PORT"),
         ({"COMPTOIR_DATABASE_URL": "postgresql://x@127.0.0.1:1/x"}, [], "La base de données"),
-        ({"COMPTOIR_DATABASE_URL": "sqlite:////dev/null/house.sqlite3"}, [], "La base de données"),
+        ({"COMPTOIR_DATABASE_URL": "sqlite:////dev/null/service.sqlite3"}, [], "La base de données"),
         ({}, ["--log-level", "LOUD"], "LOUD"),
         ({}, ["--port", "taken"], "Le port"),
     ],
@@ -296,7 +300,7 @@ def test_the_built_client_is_served(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     built = app.build_app(settings_from({}, database_url=f"sqlite:///{tmp_path / 'a.sqlite3'}"))
 
     async def go() -> None:
-        async with httpx.AsyncClient(transport=httpx.ASGITransport(built), base_url="http://house") as web:
+        async with httpx.AsyncClient(transport=httpx.ASGITransport(built), base_url="http://service") as web:
             for route in ("/", "/tables/abc", "/replay/abc?ply=3"):
                 answer = await web.get(route)
                 assert "client" in answer.text

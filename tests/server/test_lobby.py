@@ -6,15 +6,15 @@ import random
 import threading
 
 import pytest
-from tests.server.houses import House, Player, begin, play_out, wait_for
+from tests.server.services import Player, RunningService, begin, play_out, wait_for
 
 import comptoir
 
 pytestmark = pytest.mark.servers
 
 
-def test_the_games_describe_their_own_forms(house: House) -> None:
-    games = {game["id"]: game for game in Player(house.url).get("/api/games")["games"]}
+def test_the_games_describe_their_own_forms(service: RunningService) -> None:
+    games = {game["id"]: game for game in Player(service.url).get("/api/games")["games"]}
     assert tuple(games) == comptoir.GAMES
     juan = games["san_juan"]
     assert juan["seats"] == [2, 3, 4]
@@ -27,14 +27,14 @@ def test_the_games_describe_their_own_forms(house: House) -> None:
 
 
 @pytest.mark.parametrize("name", comptoir.GAMES)
-def test_a_games_book_has_every_name_and_move(house: House, name: str) -> None:
-    book = Player(house.url).get(f"/api/games/{name}")
+def test_a_games_book_has_every_name_and_move(service: RunningService, name: str) -> None:
+    book = Player(service.url).get(f"/api/games/{name}")
     assert len(book["moves"]) == len(comptoir.game(name).moves)
     assert all(move["text"]["fr"] for move in book["moves"])
 
 
-def test_options_can_be_checked_before_a_table_is_opened(house: House) -> None:
-    nobody = Player(house.url)
+def test_options_can_be_checked_before_a_table_is_opened(service: RunningService) -> None:
+    nobody = Player(service.url)
     fine = {"seats": 4, "options": {"first_governor": "4"}}
     assert nobody.post("/api/games/san_juan/check", fine) == {"refusal": None}
     refusal = nobody.post("/api/games/san_juan/check", {**fine, "seats": 2})["refusal"]
@@ -62,13 +62,13 @@ def test_options_can_be_checked_before_a_table_is_opened(house: House) -> None:
         ({"game": "san_juan", "seats": 2, "chairs": [{"name": "x" * 30}]}, "body-long"),
     ],
 )
-def test_a_table_that_cannot_be_is_refused_with_a_sentence(house: House, wish: dict, error: str) -> None:
-    status, key = house.guest().refused("POST", "/api/tables", wish)
+def test_a_table_that_cannot_be_is_refused_with_a_sentence(service: RunningService, wish: dict, error: str) -> None:
+    status, key = service.guest().refused("POST", "/api/tables", wish)
     assert (status, key) == (400, error)
 
 
-def test_open_tables_are_in_the_lobby_until_they_start(house: House) -> None:
-    ada, bob = house.guest(), house.guest()
+def test_open_tables_are_in_the_lobby_until_they_start(service: RunningService) -> None:
+    ada, bob = service.guest(), service.guest()
     table = ada.post("/api/tables", {"game": "san_juan", "seats": 2})["id"]
 
     def listed(status: str) -> bool:
@@ -81,13 +81,13 @@ def test_open_tables_are_in_the_lobby_until_they_start(house: House) -> None:
     assert not listed("open")
     assert listed("playing")
     assert bob.refused("POST", f"/api/tables/{table}/join") == (409, "table-already-here")
-    assert house.guest().refused("POST", f"/api/tables/{table}/join") == (409, "table-not-open")
+    assert service.guest().refused("POST", f"/api/tables/{table}/join") == (409, "table-not-open")
     bob.post(f"/api/tables/{table}/resign")
     assert listed("over")
 
 
-def test_tables_by_link_and_by_name_are_not_listed(house: House) -> None:
-    ada, bob, eve = house.guest(), house.account("Invited Bob"), house.guest()
+def test_tables_by_link_and_by_name_are_not_listed(service: RunningService) -> None:
+    ada, bob, eve = service.guest(), service.account("Invited Bob"), service.guest()
     link = ada.post("/api/tables", {"game": "san_juan", "seats": 2, "access": "link"})["id"]
     named = ada.post("/api/tables", {"game": "san_juan", "seats": 2, "access": "name", "invited": ["invited bob"]})[
         "id"
@@ -102,10 +102,10 @@ def test_tables_by_link_and_by_name_are_not_listed(house: House) -> None:
     assert bob.post(f"/api/tables/{named}/join")["mine"] == [1]
 
 
-def test_of_two_people_for_one_chair_one_gets_it(house: House) -> None:
-    ada = house.guest()
+def test_of_two_people_for_one_chair_one_gets_it(service: RunningService) -> None:
+    ada = service.guest()
     table = ada.post("/api/tables", {"game": "san_juan", "seats": 2})["id"]
-    others = [house.guest() for _ in range(4)]
+    others = [service.guest() for _ in range(4)]
     codes: list[int] = []
 
     def join(player: Player) -> None:
@@ -119,8 +119,8 @@ def test_of_two_people_for_one_chair_one_gets_it(house: House) -> None:
     assert sorted(codes) == [200, 409, 409, 409]
 
 
-def test_the_host_seats_bots_and_closes_the_table(house: House) -> None:
-    ada, bob = house.guest(), house.guest()
+def test_the_host_seats_bots_and_closes_the_table(service: RunningService) -> None:
+    ada, bob = service.guest(), service.guest()
     table = ada.post("/api/tables", {"game": "san_juan", "seats": 3})["id"]
     assert ada.refused("POST", f"/api/tables/{table}/start") == (409, "table-chairs-free")
     assert bob.refused("POST", f"/api/tables/{table}/chair", {"seat": 1, "bot": "greedy"}) == (403, "table-not-yours")
@@ -137,8 +137,8 @@ def test_the_host_seats_bots_and_closes_the_table(house: House) -> None:
     assert bob.refused("GET", f"/api/tables/{table}") == (404, "table-none")
 
 
-def test_everybody_at_the_table_sees_it_start(house: House) -> None:
-    ada, bob = house.guest(), house.guest()
+def test_everybody_at_the_table_sees_it_start(service: RunningService) -> None:
+    ada, bob = service.guest(), service.guest()
     table = ada.post("/api/tables", {"game": "san_juan", "seats": 2})["id"]
     with ada.sit(table) as first:
         bob.post(f"/api/tables/{table}/join")
@@ -149,8 +149,8 @@ def test_everybody_at_the_table_sees_it_start(house: House) -> None:
         assert first.info["commitment"]
 
 
-def test_my_tables_say_where_i_am_awaited(house: House) -> None:
-    ada, bob = house.guest(), house.guest()
+def test_my_tables_say_where_i_am_awaited(service: RunningService) -> None:
+    ada, bob = service.guest(), service.guest()
     table = begin(ada, bob, options={"first_governor": "1"})
     begin(ada, bob, options={"first_governor": "2"})
     mine = ada.get("/api/me/tables", status="playing")["tables"]
@@ -159,8 +159,8 @@ def test_my_tables_say_where_i_am_awaited(house: House) -> None:
     assert bob.get("/api/me/tables", status="over")["tables"] == []
 
 
-def test_the_feed_tells_of_turns_and_of_the_lobby(house: House) -> None:
-    ada, bob = house.guest(), house.guest()
+def test_the_feed_tells_of_turns_and_of_the_lobby(service: RunningService) -> None:
+    ada, bob = service.guest(), service.guest()
     table = begin(ada, bob, options={"first_governor": "1"})
     with Feed(bob) as feed:
         assert [entry["id"] for entry in feed.first["tables"]] == [table]
@@ -168,12 +168,12 @@ def test_the_feed_tells_of_turns_and_of_the_lobby(house: House) -> None:
             seat.play("choose_role:prospector")
         told = feed.until("feed_table")
         assert (told["table"]["id"], told["turn"], told["table"]["your_turn"]) == (table, True, True)
-        house.guest().post("/api/tables", {"game": "san_juan", "seats": 2})
+        service.guest().post("/api/tables", {"game": "san_juan", "seats": 2})
         feed.until("lobby")
 
 
-def test_a_rematch_is_one_table_for_all(house: House) -> None:
-    ada, bob, eve = house.guest(), house.guest(), house.guest()
+def test_a_rematch_is_one_table_for_all(service: RunningService) -> None:
+    ada, bob, eve = service.guest(), service.guest(), service.guest()
     table = begin(ada, bob)
     assert ada.refused("POST", f"/api/tables/{table}/rematch") == (409, "table-not-over")
     bob.post(f"/api/tables/{table}/resign")
@@ -189,8 +189,8 @@ def test_a_rematch_is_one_table_for_all(house: House) -> None:
     assert ada.post(f"/api/tables/{solo}/rematch")["status"] == "playing"
 
 
-def test_nobody_sits_for_the_deleted_in_a_rematch(house: House) -> None:
-    ada, bob = house.guest(), house.guest()
+def test_nobody_sits_for_the_deleted_in_a_rematch(service: RunningService) -> None:
+    ada, bob = service.guest(), service.guest()
     table = begin(ada, bob)
     bob.post("/api/me", {}, "DELETE")
     ada.post(f"/api/tables/{table}/resign")
@@ -198,9 +198,9 @@ def test_nobody_sits_for_the_deleted_in_a_rematch(house: House) -> None:
     assert (again["status"], [entry["person"] for entry in again["seats"]]) == ("open", [None, ada.me["id"]])
 
 
-def test_lists_do_not_go_by_the_last_move(house: House) -> None:
+def test_lists_do_not_go_by_the_last_move(service: RunningService) -> None:
     """Their order would tell of moves that are secret, or that spectators see later."""
-    ada, bob = house.guest(), house.guest()
+    ada, bob = service.guest(), service.guest()
     tables = [begin(ada, bob, options={"first_governor": "1"}, spectators=True) for _ in range(3)]
     with ada.sit(tables[0]) as seat:
         seat.play("choose_role:prospector")
@@ -211,8 +211,8 @@ def test_lists_do_not_go_by_the_last_move(house: House) -> None:
     assert tables[1] not in [entry["id"] for entry in older]
 
 
-def test_ratings_come_from_rated_tables_only(house: House) -> None:
-    ada, bob, guest = house.account(), house.account(), house.guest()
+def test_ratings_come_from_rated_tables_only(service: RunningService) -> None:
+    ada, bob, guest = service.account(), service.account(), service.guest()
     table = ada.post("/api/tables", {"game": "san_juan", "seats": 2, "rated": True})["id"]
     assert guest.refused("POST", f"/api/tables/{table}/join") == (403, "table-rated")
     assert ada.refused("POST", f"/api/tables/{table}/chair", {"seat": 1, "bot": "random"}) == (400, "table-rated")

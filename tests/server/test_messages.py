@@ -8,9 +8,9 @@ import msgspec
 import pytest
 
 from comptoir.server import messages
+from comptoir.server.http import decode
+from comptoir.server.refusals import Refuse
 from comptoir.server.typescript import target, typescript
-from comptoir.server.web import decode
-from comptoir.server.words import Refuse
 
 
 @pytest.mark.parametrize(

@@ -7,15 +7,15 @@ import random
 import time
 
 import pytest
-from tests.server.houses import House, begin, play_out
+from tests.server.services import RunningService, begin, play_out
 
 import comptoir
 
 pytestmark = pytest.mark.servers
 
 
-def test_a_guest_plays_a_whole_match_against_bots(house: House) -> None:
-    ada = house.guest()
+def test_a_guest_plays_a_whole_match_against_bots(service: RunningService) -> None:
+    ada = service.guest()
     table = ada.post("/api/tables/quick", {"game": "san_juan"})
     assert table["status"] == "playing"
     assert table["commitment"]
@@ -32,8 +32,8 @@ def test_a_guest_plays_a_whole_match_against_bots(house: House) -> None:
     assert match.state.scores() == seat.info["result"]["scores"]
 
 
-def test_two_people_play_and_see_only_their_own_cards(house: House) -> None:
-    ada, bob = house.guest("Ada"), house.guest("Bob")
+def test_two_people_play_and_see_only_their_own_cards(service: RunningService) -> None:
+    ada, bob = service.guest("Ada"), service.guest("Bob")
     table = begin(ada, bob)
     with ada.sit(table) as first, bob.sit(table) as second:
         first.until(lambda: first.here == [0, 1])
@@ -42,8 +42,8 @@ def test_two_people_play_and_see_only_their_own_cards(house: House) -> None:
         assert [len(first.events) > 20, len(second.events) > 20] == [True, True]
 
 
-def test_several_moves_are_played_all_or_none(house: House) -> None:
-    ada = house.guest()
+def test_several_moves_are_played_all_or_none(service: RunningService) -> None:
+    ada = service.guest()
     table = ada.table(bots=1, options={"first_governor": "1"})["id"]
     with ada.sit(table) as seat:
         before = seat.update
@@ -53,8 +53,8 @@ def test_several_moves_are_played_all_or_none(house: House) -> None:
         assert ada.get(f"/api/tables/{table}/seat")["view"] == before["view"]  # type: ignore[index]
 
 
-def test_several_moves_in_one_message_are_played_together(house: House) -> None:
-    ada, bob = house.guest(), house.guest()
+def test_several_moves_in_one_message_are_played_together(service: RunningService) -> None:
+    ada, bob = service.guest(), service.guest()
     table = begin(ada, bob, options={"first_governor": "1"})
     with ada.sit(table) as first, bob.sit(table) as second:
         first.play("choose_role:builder")
@@ -71,8 +71,8 @@ def test_several_moves_in_one_message_are_played_together(house: House) -> None:
         assert 1 not in [message.get("ply") for message in second.inbox[heard:]]
 
 
-def test_a_repeated_message_is_played_once(house: House) -> None:
-    ada, bob = house.guest(), house.guest()
+def test_a_repeated_message_is_played_once(service: RunningService) -> None:
+    ada, bob = service.guest(), service.guest()
     table = begin(ada, bob, options={"first_governor": "1"})
     with ada.sit(table) as seat:
         message = {"type": "play", "id": "once", "ply": 0, "moves": [seat.legal[0]]}
@@ -100,8 +100,8 @@ def test_a_repeated_message_is_played_once(house: House) -> None:
         ({"type": "play", "ply": 0, "moves": ["x"] * 65}, "body-value"),
     ],
 )
-def test_whatever_is_not_allowed_changes_nothing(house: House, message: dict, error: str) -> None:
-    ada, bob = house.guest(), house.guest()
+def test_whatever_is_not_allowed_changes_nothing(service: RunningService, message: dict, error: str) -> None:
+    ada, bob = service.guest(), service.guest()
     table = begin(ada, bob, options={"first_governor": "1"})
     with ada.sit(table) as seat:
         answer = seat.ask(**message)
@@ -112,8 +112,8 @@ def test_whatever_is_not_allowed_changes_nothing(house: House, message: dict, er
         assert (after["view"], after["ply"]) == (seat.update["view"], 0)
 
 
-def test_nobody_plays_out_of_turn_or_for_others(house: House) -> None:
-    ada, bob, eve = house.guest(), house.guest(), house.guest()
+def test_nobody_plays_out_of_turn_or_for_others(service: RunningService) -> None:
+    ada, bob, eve = service.guest(), service.guest(), service.guest()
     table = begin(ada, bob, options={"first_governor": "1"})
     with bob.sit(table) as seat:
         assert seat.play("choose_role:builder")["error"] == "why-not-you"
@@ -126,8 +126,8 @@ def test_nobody_plays_out_of_turn_or_for_others(house: House) -> None:
     assert eve.refused("POST", path, {"id": "a", "ply": 0, "moves": ["choose_role:builder"]}) == (403, "seat-not-yours")
 
 
-def test_a_match_can_be_played_without_a_socket(house: House) -> None:
-    ada = house.guest()
+def test_a_match_can_be_played_without_a_socket(service: RunningService) -> None:
+    ada = service.guest()
     table = ada.table(bots=1)["id"]
     rng = random.Random(4)
     for number in range(3000):
@@ -142,8 +142,8 @@ def test_a_match_can_be_played_without_a_socket(house: House) -> None:
     assert ada.get(f"/api/tables/{table}")["status"] == "over"
 
 
-def test_a_client_that_comes_back_hears_what_it_missed(house: House) -> None:
-    ada = house.guest()
+def test_a_client_that_comes_back_hears_what_it_missed(service: RunningService) -> None:
+    ada = service.guest()
     table = ada.table(bots=1)["id"]
     rng = random.Random(5)
     with ada.sit(table) as seat:
@@ -157,8 +157,8 @@ def test_a_client_that_comes_back_hears_what_it_missed(house: House) -> None:
         assert fresh.events[: len(known)] == known
 
 
-def test_taking_back_goes_by_what_others_have_learned(house: House) -> None:
-    ada, bob = house.guest(), house.guest()
+def test_taking_back_goes_by_what_others_have_learned(service: RunningService) -> None:
+    ada, bob = service.guest(), service.guest()
     table = begin(ada, bob, options={"first_governor": "1"})
     with ada.sit(table) as first, bob.sit(table) as second:
         assert first.play("choose_role:builder")["type"] == "done"
@@ -174,8 +174,8 @@ def test_taking_back_goes_by_what_others_have_learned(house: House) -> None:
         second.until(lambda: second.legal)
 
 
-def test_going_back_by_consent(house: House) -> None:
-    ada, bob = house.guest(), house.guest()
+def test_going_back_by_consent(service: RunningService) -> None:
+    ada, bob = service.guest(), service.guest()
     table = begin(ada, bob, options={"first_governor": "1"})
     with ada.sit(table) as first, bob.sit(table) as second:
         first.play("choose_role:prospector")
@@ -194,8 +194,8 @@ def test_going_back_by_consent(house: House) -> None:
         assert first.events == []
 
 
-def test_against_bots_alone_consent_is_ones_own(house: House) -> None:
-    ada = house.guest()
+def test_against_bots_alone_consent_is_ones_own(service: RunningService) -> None:
+    ada = service.guest()
     table = ada.table(bots=1)["id"]
     with ada.sit(table) as seat:
         seat.until(lambda: seat.legal)
@@ -206,8 +206,8 @@ def test_against_bots_alone_consent_is_ones_own(house: House) -> None:
         seat.until(lambda: seat.ply == ply)
 
 
-def test_agreeing_to_end_leaves_no_ranks(house: House) -> None:
-    ada, bob = house.guest(), house.guest()
+def test_agreeing_to_end_leaves_no_ranks(service: RunningService) -> None:
+    ada, bob = service.guest(), service.guest()
     table = begin(ada, bob)
     with ada.sit(table) as first, bob.sit(table) as second:
         first.ask(type="offer", what="end")
@@ -219,8 +219,8 @@ def test_agreeing_to_end_leaves_no_ranks(house: House) -> None:
         assert first.info["seed"]
 
 
-def test_resigning_ends_a_match_of_two(house: House) -> None:
-    ada, bob = house.guest(), house.guest()
+def test_resigning_ends_a_match_of_two(service: RunningService) -> None:
+    ada, bob = service.guest(), service.guest()
     table = begin(ada, bob)
     with ada.sit(table) as first, bob.sit(table) as second:
         second.ask(type="resign")
@@ -230,8 +230,8 @@ def test_resigning_ends_a_match_of_two(house: House) -> None:
         assert first.play("choose_role:builder")["error"] == "why-over"
 
 
-def test_resigning_among_three_lets_a_bot_play_on(house: House) -> None:
-    players = [house.guest() for _ in range(3)]
+def test_resigning_among_three_lets_a_bot_play_on(service: RunningService) -> None:
+    players = [service.guest() for _ in range(3)]
     table = begin(*players)
     players[2].post(f"/api/tables/{table}/resign")
     assert players[2].refused("POST", f"/api/tables/{table}/return") == (409, "seat-resigned")
@@ -243,8 +243,8 @@ def test_resigning_among_three_lets_a_bot_play_on(house: House) -> None:
         assert sorted(ranks[:2]) in ([1, 2], [1, 1])
 
 
-def test_a_seat_is_handed_over_and_taken_back(house: House) -> None:
-    ada, bob = house.guest(), house.guest()
+def test_a_seat_is_handed_over_and_taken_back(service: RunningService) -> None:
+    ada, bob = service.guest(), service.guest()
     table = begin(ada, bob, options={"first_governor": "1"})
     with bob.sit(table) as second:
         ada.post(f"/api/tables/{table}/leave")
@@ -257,8 +257,8 @@ def test_a_seat_is_handed_over_and_taken_back(house: House) -> None:
         assert second.until(lambda: second.info["seats"][0]["bot"] is None or None)
 
 
-def test_chat_and_notes(house: House) -> None:
-    ada, bob, eve = house.guest("Ada"), house.guest("Bob"), house.guest("Eve")
+def test_chat_and_notes(service: RunningService) -> None:
+    ada, bob, eve = service.guest("Ada"), service.guest("Bob"), service.guest("Eve")
     table = begin(ada, bob)
     with ada.sit(table) as first, bob.sit(table) as second:
         first.ask(type="say", text="  <b>hello</b>\u202e\n there ")
@@ -278,8 +278,8 @@ def test_chat_and_notes(house: House) -> None:
         assert stranger.expect("refused")["error"] == "seat-not-yours"
 
 
-def test_hot_seat_is_several_people_on_one_device(house: House) -> None:
-    ada = house.guest("Ada")
+def test_hot_seat_is_several_people_on_one_device(service: RunningService) -> None:
+    ada = service.guest("Ada")
     chairs = [{}, {"name": "Bob"}]
     table = ada.post("/api/tables", {"game": "san_juan", "seats": 2, "chairs": chairs, "start": True})
     assert table["mine"] == [0, 1]

@@ -1,4 +1,4 @@
-"""Nothing a seat may not know leaves the house, whatever is sent to it."""
+"""Nothing a seat may not know leaves the service, whatever is sent to it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from tests.server import whispers
-from tests.server.houses import House, Seat, begin
+from tests.server.services import RunningService, Seat, begin
 
 import comptoir
 from comptoir.core.errors import ComptoirError
@@ -65,8 +65,8 @@ def check_update(update: dict[str, Any], seat: int | None, match: Match) -> None
 
 
 @pytest.mark.parametrize("game", comptoir.GAMES)
-def test_every_message_is_what_the_engine_lets_this_seat_know(house: House, game: str) -> None:
-    ada, bob, eve = house.guest(), house.guest(), house.guest()
+def test_every_message_is_what_the_engine_lets_this_seat_know(service: RunningService, game: str) -> None:
+    ada, bob, eve = service.guest(), service.guest(), service.guest()
     table = begin(ada, bob, game=game)
     rng = random.Random(game)
     with ada.sit(table) as first, bob.sit(table) as second, eve.sit(table) as third:
@@ -110,15 +110,15 @@ class Ear:
 
 
 def test_nobody_hears_of_a_secret_move(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A game in which even how far somebody is must not show, at a real table of a real house."""
+    """A game in which even how far somebody is must not show, at a real table of a real service."""
     whispers.teach(monkeypatch)
 
     async def go() -> None:
-        house, table, people = await whispers.open_house(tmp_path)
+        service, table, people = await whispers.open_service(tmp_path)
         ears = {seat: Ear() for seat in (0, 1, 2, None)}
         feeds = [Ear() for _ in people]
         for person, feed in zip(people, feeds, strict=True):
-            house.feeds[person.id] = {feed}
+            service.feeds[person.id] = {feed}
         for seat, ear in ears.items():
             viewer = tables.Viewer(ear, None if seat is None else people[seat].id, seat)
             await table.enter(viewer, 0, lambda info, update: b"{}")
@@ -129,7 +129,7 @@ def test_nobody_hears_of_a_secret_move(tmp_path: Path, monkeypatch: pytest.Monke
             shown = [json.loads(msgspec.json.encode(update)) for update in asked]
             for update in shown:
                 update["clocks"] = [(clock["left"] > 0, clock["running"]) for clock in update["clocks"]]
-            info = msgspec.to_builtins(table.sheet.info(people[1].id, table.here()))
+            info = msgspec.to_builtins(table.record.info(people[1].id, table.here()))
             return [*shown, info, [len(ear.heard) for ear in others]]
 
         before = await seen()
@@ -146,7 +146,7 @@ def test_nobody_hears_of_a_secret_move(tmp_path: Path, monkeypatch: pytest.Monke
         await table.play(0, "d", 1, ["stop"])
         assert await seen() != before
         assert [event["args"] for event in ears[1].heard[-1]["events"]] == [{}]
-        await house.close()
+        await service.close()
 
     asyncio.run(go())
 
@@ -187,8 +187,8 @@ ALMOST = st.fixed_dictionaries(
 RAW = st.binary(max_size=200) | st.text(max_size=200) | ALMOST.map(json.dumps) | JUNK.map(json.dumps)
 
 
-def test_no_message_whatever_breaks_or_changes_anything(house: House) -> None:
-    ada, bob = house.guest(), house.guest()
+def test_no_message_whatever_breaks_or_changes_anything(service: RunningService) -> None:
+    ada, bob = service.guest(), service.guest()
     table = begin(ada, bob, options={"first_governor": "1"})
     before = [player.get(f"/api/tables/{table}/seat") for player in (ada, bob)]
     seats: list[Seat] = [bob.sit(table)]
@@ -207,4 +207,4 @@ def test_no_message_whatever_breaks_or_changes_anything(house: House) -> None:
     for player, known in zip((ada, bob), before, strict=True):
         after = player.get(f"/api/tables/{table}/seat")
         assert {**after, "clocks": 0} == {**known, "clocks": 0}
-    assert '"level":"error"' not in house.log.read_text()
+    assert '"level":"error"' not in service.log.read_text()

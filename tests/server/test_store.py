@@ -14,13 +14,13 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection, func, insert, select
 from sqlalchemy.exc import IntegrityError
-from tests.server.houses import Postgres
+from tests.server.services import Postgres
 
 from comptoir.server.migrate import backup, configuration, migrate, newest, restore, revision
+from comptoir.server.refusals import Refuse
 from comptoir.server.schema import ENTRY, MATCH, PERSON, metadata
 from comptoir.server.settings import settings_from, with_driver
 from comptoir.server.store import Append, Conflict, Entry, Store, entry_row, open_engine
-from comptoir.server.words import Refuse
 
 ROW: dict[str, Any] = {
     "id": "match", "game": "san_juan", "rules": 1, "seats": 2, "options": "{}", "seed": "s", "commitment": "c",
@@ -146,7 +146,7 @@ def test_sqlite_survives_a_power_cut_after_each_commit(tmp_path: Path) -> None:
 
 
 def test_a_copy_that_is_not_sound_is_refused(tmp_path: Path) -> None:
-    url = f"sqlite:///{tmp_path / 'house.sqlite3'}"
+    url = f"sqlite:///{tmp_path / 'service.sqlite3'}"
     with pytest.raises(Refuse, match="no file"):
         backup(url, tmp_path / "copy")
     migrate(url)
@@ -160,9 +160,9 @@ def test_a_copy_that_is_not_sound_is_refused(tmp_path: Path) -> None:
 
 
 def test_a_database_of_a_newer_version_is_left_alone(tmp_path: Path) -> None:
-    url = f"sqlite:///{tmp_path / 'house.sqlite3'}"
+    url = f"sqlite:///{tmp_path / 'service.sqlite3'}"
     migrate(url)
-    with sqlite3.connect(tmp_path / "house.sqlite3") as connection:
+    with sqlite3.connect(tmp_path / "service.sqlite3") as connection:
         connection.execute("UPDATE alembic_version SET version_num = '9999'")
     with pytest.raises(Refuse, match="newer version"):
         migrate(url)

@@ -20,15 +20,15 @@ from typing import Any
 
 import httpx
 import pytest
-from tests.server.houses import House, begin, free_port, play_out, wait_for
+from tests.server.services import RunningService, begin, free_port, play_out, wait_for
 
 import comptoir
 
 pytestmark = pytest.mark.servers
 
 
-def test_spectators_see_what_everybody_sees(house: House) -> None:
-    ada, bob, eve = house.guest(), house.guest(), house.guest()
+def test_spectators_see_what_everybody_sees(service: RunningService) -> None:
+    ada, bob, eve = service.guest(), service.guest(), service.guest()
     table = begin(ada, bob, options={"first_governor": "1"})
     with ada.sit(table) as first, eve.sit(table) as eyes:
         first.play("choose_role:prospector")
@@ -41,8 +41,8 @@ def test_spectators_see_what_everybody_sees(house: House) -> None:
         assert eyes.ask(type="say", text="hello")["type"] == "done"
 
 
-def test_a_table_may_admit_no_spectators(house: House) -> None:
-    ada, bob, eve = house.guest(), house.guest(), house.guest()
+def test_a_table_may_admit_no_spectators(service: RunningService) -> None:
+    ada, bob, eve = service.guest(), service.guest(), service.guest()
     table = begin(ada, bob, spectators=False)
     assert eve.sit(table).closed() == 4403
     ada.post(f"/api/tables/{table}/resign")
@@ -50,8 +50,8 @@ def test_a_table_may_admit_no_spectators(house: House) -> None:
         assert after.info["status"] == "over"
 
 
-def test_delayed_spectators_see_the_past(house: House) -> None:
-    ada, bob, eve = house.guest(), house.guest(), house.guest()
+def test_delayed_spectators_see_the_past(service: RunningService) -> None:
+    ada, bob, eve = service.guest(), service.guest(), service.guest()
     table = begin(ada, bob, options={"first_governor": "1"}, delay=2)
     with ada.sit(table) as first, eve.sit(table) as eyes:
         first.play("choose_role:prospector")
@@ -63,21 +63,21 @@ def test_delayed_spectators_see_the_past(house: House) -> None:
         assert first.ask(type="offer", what="undo")["type"] == "done"  # names a ply they do not know yet
         assert [message for message in eyes.quiet(0.3) if message["type"] == "offer"] == []
         assert eve.get(f"/api/tables/{table}")["waiting"] == []
-        with house.guest().sit(table) as late:
+        with service.guest().sit(table) as late:
             assert late.ply == 1
 
 
-def test_somebody_who_does_not_read_is_hung_up_on(house: House) -> None:
-    """Through a real socket: the house's queue is bounded, whatever else holds messages is the kernel's."""
-    ada, bob = house.guest(), house.guest()
+def test_somebody_who_does_not_read_is_hung_up_on(service: RunningService) -> None:
+    """Through a real socket: the service's queue is bounded, whatever else holds messages is the kernel's."""
+    ada, bob = service.guest(), service.guest()
     table = begin(ada, bob)
     with socket.socket() as deaf:
         deaf.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
         deaf.settimeout(20)
-        deaf.connect(("127.0.0.1", house.port))
+        deaf.connect(("127.0.0.1", service.port))
         lines = [
             f"GET /api/tables/{table}/live HTTP/1.1",
-            f"Host: 127.0.0.1:{house.port}",
+            f"Host: 127.0.0.1:{service.port}",
             "Upgrade: websocket",
             "Connection: Upgrade",
             "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
@@ -96,11 +96,11 @@ def test_somebody_who_does_not_read_is_hung_up_on(house: House) -> None:
                 if first.here == [0]:
                     break
             first.until(lambda: first.here == [0])
-    assert "comptoir_dropped_sockets_total 0.0" not in httpx.get(f"{house.url}/metrics").text
+    assert "comptoir_dropped_sockets_total 0.0" not in httpx.get(f"{service.url}/metrics").text
 
 
-def test_time_runs_out_and_a_bot_stands_in(house: House) -> None:
-    ada, bob = house.guest(), house.guest()
+def test_time_runs_out_and_a_bot_stands_in(service: RunningService) -> None:
+    ada, bob = service.guest(), service.guest()
     table = begin(ada, bob, options={"first_governor": "1"}, clock={"kind": "move", "amount": 1})
     with ada.sit(table) as first:
         assert first.update is not None
@@ -114,8 +114,8 @@ def test_time_runs_out_and_a_bot_stands_in(house: House) -> None:
         first.until(lambda: first.info["seats"][0]["bot"] is None)
 
 
-def test_a_clock_for_the_whole_game_counts_thinking_only(house: House) -> None:
-    ada, bob = house.guest(), house.guest()
+def test_a_clock_for_the_whole_game_counts_thinking_only(service: RunningService) -> None:
+    ada, bob = service.guest(), service.guest()
     table = begin(ada, bob, options={"first_governor": "1"}, clock={"kind": "game", "amount": 100})
     with ada.sit(table) as first, bob.sit(table) as second:
         time.sleep(0.4)
@@ -127,16 +127,16 @@ def test_a_clock_for_the_whole_game_counts_thinking_only(house: House) -> None:
         assert 99.5 < left[1] <= 100
 
 
-def test_a_clock_in_days_is_for_slow_tables(house: House) -> None:
-    ada, bob = house.guest(), house.guest()
+def test_a_clock_in_days_is_for_slow_tables(service: RunningService) -> None:
+    ada, bob = service.guest(), service.guest()
     table = begin(ada, bob, pace="days", clock={"kind": "day", "amount": 3})
     update = ada.get(f"/api/tables/{table}/seat")
     assert max(clock["left"] for clock in update["clocks"]) == pytest.approx(3 * 86400, abs=60)
 
 
-def test_a_bot_stands_in_for_somebody_who_left_a_live_table(build: Callable[..., House]) -> None:
-    house = build(absence_seconds=1).start()
-    ada, bob = house.guest(), house.guest()
+def test_a_bot_stands_in_for_somebody_who_left_a_live_table(build: Callable[..., RunningService]) -> None:
+    service = build(absence_seconds=1).start()
+    ada, bob = service.guest(), service.guest()
     table = begin(ada, bob, options={"first_governor": "1"})
     with ada.sit(table):
         pass
@@ -152,8 +152,8 @@ def test_a_bot_stands_in_for_somebody_who_left_a_live_table(build: Callable[...,
 
 
 @pytest.fixture(scope="module")
-def finished(house: House) -> dict[str, Any]:
-    ada, bob = house.guest(), house.guest()
+def finished(service: RunningService) -> dict[str, Any]:
+    ada, bob = service.guest(), service.guest()
     table = begin(ada, bob, options={"start_hand": True})
     with ada.sit(table) as first, bob.sit(table) as second:
         assert ada.refused("GET", f"/api/tables/{table}/replay") == (409, "table-not-over")
@@ -210,8 +210,8 @@ def test_a_link_leads_to_a_ply(finished: dict[str, Any]) -> None:
     assert refused == (400, "query-bad")
 
 
-def test_a_record_can_be_uploaded_and_replayed(house: House, finished: dict[str, Any]) -> None:
-    eve = house.guest()
+def test_a_record_can_be_uploaded_and_replayed(service: RunningService, finished: dict[str, Any]) -> None:
+    eve = service.guest()
     headers = {"X-CSRF-Token": eve.me["csrf"], "Content-Type": "application/json"}
     answer = eve.web.post("/api/records", content=finished["record"], headers=headers)
     assert answer.status_code == 201
@@ -236,16 +236,16 @@ def test_a_record_can_be_uploaded_and_replayed(house: House, finished: dict[str,
     ],
 )
 def test_a_damaged_record_is_refused(
-    house: House, finished: dict[str, Any], change: Callable[[str], str], error: str
+    service: RunningService, finished: dict[str, Any], change: Callable[[str], str], error: str
 ) -> None:
-    eve = house.guest()
+    eve = service.guest()
     headers = {"X-CSRF-Token": eve.me["csrf"], "Content-Type": "application/json"}
     answer = eve.web.post("/api/records", content=change(finished["record"]), headers=headers)
     assert (answer.status_code, answer.json()["error"]) == (400, error)
 
 
-def test_an_unfinished_record_is_refused(house: House) -> None:
-    eve = house.guest()
+def test_an_unfinished_record_is_refused(service: RunningService) -> None:
+    eve = service.guest()
     headers = {"X-CSRF-Token": eve.me["csrf"]}
     text = comptoir.game("san_juan").new(2, 1).dumps()
     answer = eve.web.post("/api/records", content=text, headers=headers)
@@ -292,9 +292,9 @@ def postbox() -> Iterator[Postbox]:
     box.close()
 
 
-def test_mail_comes_at_most_once_a_turn(build: Callable[..., House], postbox: Postbox) -> None:
-    house = build(smtp_host="127.0.0.1", smtp_port=postbox.port, address="https://comptoir.example").start()
-    ada, bob = house.guest("Ada"), house.guest("Bob")
+def test_mail_comes_at_most_once_a_turn(build: Callable[..., RunningService], postbox: Postbox) -> None:
+    service = build(smtp_host="127.0.0.1", smtp_port=postbox.port, address="https://comptoir.example").start()
+    ada, bob = service.guest("Ada"), service.guest("Bob")
     bob.post("/api/me", {"email": "bob@example.org", "mail_turns": True, "lang": "fr"}, "PATCH")
     table = begin(ada, bob, options={"first_governor": "1"}, pace="days")
     with ada.sit(table) as first:
@@ -314,29 +314,29 @@ def test_mail_comes_at_most_once_a_turn(build: Callable[..., House], postbox: Po
         first.play("choose_role:prospector")
         time.sleep(0.5)
     assert len(postbox.letters) == 1
-    log = house.log.read_text()
+    log = service.log.read_text()
     assert "turn notice" in log
     assert "bob@example.org" not in log
 
 
-def test_without_a_mail_server_a_line_in_the_log_tells_of_the_turn(house: House) -> None:
-    ada, bob = house.guest(), house.guest()
+def test_without_a_mail_server_a_line_in_the_log_tells_of_the_turn(service: RunningService) -> None:
+    ada, bob = service.guest(), service.guest()
     bob.post("/api/me", {"email": "silent@example.org", "mail_turns": True}, "PATCH")
     table = begin(ada, bob, options={"first_governor": "1"}, pace="days")
     with ada.sit(table) as first:
         first.play("choose_role:prospector")
 
     def told() -> list[dict[str, Any]]:
-        lines = [json.loads(line) for line in house.log.read_text().splitlines()]
+        lines = [json.loads(line) for line in service.log.read_text().splitlines()]
         return [line for line in lines if line["what"] == "turn notice" and line["table"] == table]
 
     assert [(line["seat"], line["mailed"]) for line in wait_for(told)] == [(1, False)]
-    assert "silent@example.org" not in house.log.read_text()
+    assert "silent@example.org" not in service.log.read_text()
 
 
-def test_nobody_gets_mail_who_did_not_ask_or_is_there(build: Callable[..., House], postbox: Postbox) -> None:
-    house = build(smtp_host="127.0.0.1", smtp_port=postbox.port).start()
-    ada, bob = house.guest(), house.guest()
+def test_nobody_gets_mail_who_did_not_ask_or_is_there(build: Callable[..., RunningService], postbox: Postbox) -> None:
+    service = build(smtp_host="127.0.0.1", smtp_port=postbox.port).start()
+    ada, bob = service.guest(), service.guest()
     bob.post("/api/me", {"email": "bob@example.org"}, "PATCH")
     options: dict[str, Any] = {"options": {"first_governor": "1"}, "pace": "days"}
     with ada.sit(begin(ada, bob, **options)) as first:

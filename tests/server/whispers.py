@@ -18,8 +18,8 @@ from comptoir.core.state import SEVERAL, Frame, Ruleset, State, Step
 from comptoir.core.text import Phrasebook
 from comptoir.server import lobby, tables
 from comptoir.server import messages as m
-from comptoir.server.house import House
 from comptoir.server.people import Person, new_guest
+from comptoir.server.service import Service
 from comptoir.server.settings import settings_from
 
 ROUNDS = 3
@@ -124,7 +124,7 @@ NEW = make(2, worth=10)
 NEW.older[1] = OLD
 
 
-# -- a real house that knows this game
+# -- a real service that knows this game
 
 
 def teach(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -133,14 +133,14 @@ def teach(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(lobby, "GAMES", ("whispers",))
 
 
-async def open_house(folder: Path) -> tuple[House, tables.Table, list[Person]]:
+async def open_service(folder: Path) -> tuple[Service, tables.Table, list[Person]]:
     """In this process, on SQLite, with a started table for three."""
-    house = House(settings_from({}, database_url=f"sqlite:///{folder / 'whispers.sqlite3'}"))
-    await house.open()
-    people = [await new_guest(house.store, name, "en") for name in ("Ada", "Bob", "Eve")]
+    service = Service(settings_from({}, database_url=f"sqlite:///{folder / 'whispers.sqlite3'}"))
+    await service.open()
+    people = [await new_guest(service.store, name, "en") for name in ("Ada", "Bob", "Eve")]
     wish = m.NewTable(game="whispers", seats=3, clock=m.ClockSetting(kind="move", amount=600))
-    table = await lobby.make(house, people[0], wish)
+    table = await lobby.make(service, people[0], wish)
     for other in people[1:]:
-        await lobby.join(house, other, table, m.JoinTable())
-    await lobby.start(house, people[0], table)
-    return house, table, people
+        await lobby.join(service, other, table, m.JoinTable())
+    await lobby.start(service, people[0], table)
+    return service, table, people

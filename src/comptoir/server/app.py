@@ -16,12 +16,12 @@ from starlette.routing import Match, WebSocketRoute
 from starlette.routing import Route as StarletteRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from comptoir.server.house import House
-from comptoir.server.live import feed_socket, table_socket
+from comptoir.server.http import no_client_page, refused, starlette_routes
+from comptoir.server.refusals import Refuse
 from comptoir.server.routes import ROUTES
+from comptoir.server.service import Service
 from comptoir.server.settings import Settings, settings_from
-from comptoir.server.web import no_client_page, refused, starlette_routes
-from comptoir.server.words import Refuse
+from comptoir.server.sockets import feed_socket, table_socket
 
 API = starlette_routes(ROUTES)
 STATIC = Path(__file__).with_name("static")
@@ -40,7 +40,7 @@ SECURITY = {
 
 
 class Headers:
-    """Puts the security headers on every answer, and answers to no other house's name."""
+    """Puts the security headers on every answer, and answers to no other service's name."""
 
     def __init__(self, app: ASGIApp, hosts: str) -> None:
         self.app = app
@@ -106,15 +106,15 @@ async def method_not_allowed(request: Request, error: Exception) -> Response:
 
 
 def build_app(settings: Settings | None = None) -> Starlette:
-    house = House(settings or settings_from())
+    service = Service(settings or settings_from())
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        await house.open()
+        await service.open()
         try:
             yield
         finally:
-            await house.close()
+            await service.close()
 
     everything = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]
     routes = [
@@ -127,6 +127,6 @@ def build_app(settings: Settings | None = None) -> Starlette:
     app = Starlette(routes=routes, lifespan=lifespan, exception_handlers={405: method_not_allowed})
     # The books of the games are large, and text packs well. Packed files and sockets pass as they are.
     app.add_middleware(GZipMiddleware, minimum_size=8192, compresslevel=6)
-    app.add_middleware(Headers, hosts=house.settings.hosts)
-    app.state.house = house
+    app.add_middleware(Headers, hosts=service.settings.hosts)
+    app.state.service = service
     return app

@@ -1,4 +1,4 @@
-"""The commands that open, copy and look after a house.
+"""The commands that open, copy and look after a service.
 
 What a command needs is imported when it runs: the other commands should not wait for a web server and a database.
 """
@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from comptoir.server.words import SERVER, Refuse
+from comptoir.server.refusals import SERVER, Refuse
 
 if TYPE_CHECKING:
     from comptoir.core.text import Words
@@ -58,7 +58,7 @@ def run(settings: "Settings", listen: socket.socket, level: str, lang: str) -> N
 
 def collect_seldom() -> None:
     """Thousands of tables are a few hundred thousand objects without cycles: going through them all takes longer than
-    a move may, and finds nothing. Only the youngest are looked at; the house goes through all every ten minutes."""
+    a move may, and finds nothing. Only the youngest are looked at; the service goes through all every ten minutes."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 1_000_000, 1_000_000)
@@ -125,7 +125,7 @@ def register(app: typer.Typer, words: "Words") -> None:
         run(settings_from(), bind(host, port), level.upper(), words.lang)
 
     @app.command("open", help=say("help-open"))
-    def open_house(
+    def open_service(
         browser: Annotated[bool, typer.Option("--browser/--no-browser", help=say("help-browser"))] = True,
     ) -> None:
         open_at_home(words.lang, browser)

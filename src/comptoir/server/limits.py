@@ -6,7 +6,7 @@ import math
 import time
 from collections import deque
 
-from comptoir.server.words import Refuse
+from comptoir.server.refusals import Refuse
 
 # what: (how often, in how many seconds)
 RATES = {

@@ -12,14 +12,14 @@ from sqlalchemy import Connection, insert, select, update
 from comptoir.core.rng import commitment, fresh_seed
 from comptoir.registry import GAMES, game
 from comptoir.server import messages as m
-from comptoir.server.course import DAY, Chair
-from comptoir.server.house import House
+from comptoir.server.match_log import DAY, Chair
 from comptoir.server.people import Person, clean_name, find
+from comptoir.server.refusals import Refuse
 from comptoir.server.schema import CHAIR, MATCH
-from comptoir.server.sheet import Sheet, chair_rows, read_sheets, row_of
+from comptoir.server.service import Service
+from comptoir.server.table_record import TableRecord, chair_rows, read_records, row_of
 from comptoir.server.tables import BOT_GRACE, Table
-from comptoir.server.thinkers import bots_of, stand_in
-from comptoir.server.words import Refuse
+from comptoir.server.workers import bots_of, stand_in
 
 
 def check_bot(name: str, bot: str) -> None:
@@ -27,7 +27,7 @@ def check_bot(name: str, bot: str) -> None:
         raise Refuse(400, "bot-unknown", bot=bot)
 
 
-def new_sheet(person: Person, wish: m.NewTable) -> Sheet:
+def new_record(person: Person, wish: m.NewTable) -> TableRecord:
     """The table as wished, checked by the game itself."""
     if wish.game not in GAMES:
         raise Refuse(400, "game-unknown", game=wish.game)
@@ -40,7 +40,7 @@ def new_sheet(person: Person, wish: m.NewTable) -> Sheet:
     if wish.access == "name" and not wish.invited:
         raise Refuse(400, "table-invite-someone")
     seed, now = fresh_seed(), time.time()
-    return Sheet(
+    return TableRecord(
         id=secrets.token_urlsafe(9),
         game=room.id,
         rules=room.rules.version,
@@ -89,27 +89,27 @@ def place(person: Person, wish: m.NewTable) -> list[Chair]:
     return chairs
 
 
-async def make(house: House, person: Person, wish: m.NewTable) -> Table:
-    sheet = new_sheet(person, wish)
-    await keep(house, sheet)
-    table = await house.table(sheet.id)
+async def make(service: Service, person: Person, wish: m.NewTable) -> Table:
+    record = new_record(person, wish)
+    await keep(service, record)
+    table = await service.table(record.id)
     if wish.start:
-        await start(house, person, table)
+        await start(service, person, table)
     else:
-        house.tell_lobby()
+        service.tell_lobby()
     return table
 
 
-async def keep(house: House, sheet: Sheet) -> None:
+async def keep(service: Service, record: TableRecord) -> None:
     def work(connection: Connection) -> None:
-        connection.execute(house.store.insert_once(MATCH, **row_of(sheet)))
-        for row in chair_rows(sheet):
-            connection.execute(house.store.insert_once(CHAIR, **row))
+        connection.execute(service.store.insert_once(MATCH, **row_of(record)))
+        for row in chair_rows(record):
+            connection.execute(service.store.insert_once(CHAIR, **row))
 
-    await house.store.write(work)
+    await service.store.write(work)
 
 
-async def make_quick(house: House, person: Person, wish: m.QuickTable) -> Table:
+async def make_quick(service: Service, person: Person, wish: m.QuickTable) -> Table:
     """Sensible options: the game's defaults, its usual number of seats, and bots that give a good game."""
     if wish.game not in GAMES:
         raise Refuse(400, "game-unknown", game=wish.game)
@@ -118,16 +118,16 @@ async def make_quick(house: House, person: Person, wish: m.QuickTable) -> Table:
     own = secrets.randbelow(seats)
     chairs = [m.ChairSetting(bot=None if seat == own else bot) for seat in range(seats)]
     table = m.NewTable(game=wish.game, seats=seats, chairs=chairs, access="link", start=True)
-    return await make(house, person, table)
+    return await make(service, person, table)
 
 
-async def changed(house: House, table: Table) -> None:
+async def changed(service: Service, table: Table) -> None:
     """Let everybody see the table as the store now has it."""
     await table.resync()
-    house.hub.tell("table", {"table": table.id})
-    house.tell_people(table.sheet.people(), table.id, [])
-    if table.sheet.access == "open":
-        house.tell_lobby()
+    service.hub.tell("table", {"table": table.id})
+    service.tell_people(table.record.people(), table.id, [])
+    if table.record.access == "open":
+        service.tell_lobby()
 
 
 def still_open(connection: Connection, id: str) -> None:
@@ -138,13 +138,13 @@ def still_open(connection: Connection, id: str) -> None:
         raise Refuse(409, "table-not-open")
 
 
-async def join(house: House, person: Person, table: Table, wish: m.JoinTable) -> None:
-    sheet = table.sheet
-    if not sheet.may_see(person.id, person.login):
+async def join(service: Service, person: Person, table: Table, wish: m.JoinTable) -> None:
+    record = table.record
+    if not record.may_see(person.id, person.login):
         raise Refuse(403, "table-not-for-you")
-    if wish.name is None and sheet.mine(person.id):
+    if wish.name is None and record.mine(person.id):
         raise Refuse(409, "table-already-here")
-    if sheet.rated and (person.password is None or sheet.mine(person.id)):
+    if record.rated and (person.password is None or record.mine(person.id)):
         raise Refuse(403, "table-rated")
     name = person.name if wish.name is None else clean_name(wish.name)
 
@@ -160,22 +160,22 @@ async def join(house: House, person: Person, table: Table, wish: m.JoinTable) ->
         if connection.execute(taking).rowcount != 1:
             raise Refuse(409, "seat-taken")
 
-    await house.store.write(work)
-    await changed(house, table)
+    await service.store.write(work)
+    await changed(service, table)
 
 
-async def leave(house: House, person: Person, table: Table, seat: int | None) -> None:
+async def leave(service: Service, person: Person, table: Table, seat: int | None) -> None:
     """Before the start: get up, and when the host goes the table is closed. Later a bot stands in."""
-    mine = table.sheet.mine(person.id)
-    if table.sheet.status == "open" and table.sheet.host == person.id and seat is None:
-        return await house.close_table(table.sheet)
+    mine = table.record.mine(person.id)
+    if table.record.status == "open" and table.record.host == person.id and seat is None:
+        return await service.close_table(table.record)
     if not mine or (seat is not None and seat not in mine):
         raise Refuse(403, "seat-not-yours")
     seats = mine if seat is None else [seat]
-    if table.sheet.status != "open":
+    if table.record.status != "open":
         for one in seats:
-            if table.sheet.chairs[one].bot is None and table.sheet.status == "playing":
-                await table.act("hand_over", one, {"bot": stand_in(table.sheet.game), "why": "left"})
+            if table.record.chairs[one].bot is None and table.record.status == "playing":
+                await table.act("hand_over", one, {"bot": stand_in(table.record.game), "why": "left"})
         return
 
     def work(connection: Connection) -> None:
@@ -183,19 +183,19 @@ async def leave(house: House, person: Person, table: Table, seat: int | None) ->
         own = (CHAIR.c.match == table.id) & CHAIR.c.seat.in_(seats) & (CHAIR.c.person == person.id)
         connection.execute(update(CHAIR).where(own).values(person=None, name=None))
 
-    await house.store.write(work)
-    await changed(house, table)
+    await service.store.write(work)
+    await changed(service, table)
 
 
-async def set_chair(house: House, person: Person, table: Table, wish: m.SetChair) -> None:
-    sheet = table.sheet
-    if sheet.host != person.id:
+async def set_chair(service: Service, person: Person, table: Table, wish: m.SetChair) -> None:
+    record = table.record
+    if record.host != person.id:
         raise Refuse(403, "table-not-yours")
-    if not 0 <= wish.seat < sheet.seats:
+    if not 0 <= wish.seat < record.seats:
         raise Refuse(400, "query-bad", name="seat")
     if wish.bot is not None:
-        check_bot(sheet.game, wish.bot)
-        if sheet.rated:
+        check_bot(record.game, wish.bot)
+        if record.rated:
             raise Refuse(400, "table-rated")
 
     def work(connection: Connection) -> None:
@@ -204,90 +204,90 @@ async def set_chair(house: House, person: Person, table: Table, wish: m.SetChair
         if connection.execute(update(CHAIR).where(one).values(bot=wish.bot, name=wish.bot)).rowcount != 1:
             raise Refuse(409, "seat-taken")
 
-    await house.store.write(work)
-    await changed(house, table)
+    await service.store.write(work)
+    await changed(service, table)
 
 
-async def start(house: House, person: Person, table: Table) -> None:
-    if table.sheet.host != person.id:
+async def start(service: Service, person: Person, table: Table) -> None:
+    if table.record.host != person.id:
         raise Refuse(403, "table-not-yours")
     now = time.time()
-    waiting = await asyncio.to_thread(first_asked, table.sheet)
+    waiting = await asyncio.to_thread(first_asked, table.record)
 
     def work(connection: Connection) -> None:
         still_open(connection, table.id)
-        sheet = read_sheets(connection, [table.id])[0]
-        if any(chair.person is None and chair.bot is None for chair in sheet.chairs):
+        record = read_records(connection, [table.id])[0]
+        if any(chair.person is None and chair.bot is None for chair in record.chairs):
             raise Refuse(409, "table-chairs-free")
-        if sheet.rated and not rateable(connection, sheet):
+        if record.rated and not rateable(connection, record):
             raise Refuse(409, "table-rated")
         # The rules of today, whatever they were when the table was opened.
-        values = {"status": "playing", "started": now, "moved": now, "rules": game(sheet.game).rules.version}
+        values = {"status": "playing", "started": now, "moved": now, "rules": game(record.game).rules.version}
         values["waiting"] = sum(1 << seat for seat in waiting)
-        values["due"] = first_due(sheet, waiting, now)
+        values["due"] = first_due(record, waiting, now)
         connection.execute(update(MATCH).where(MATCH.c.id == table.id, MATCH.c.status == "open").values(**values))
 
-    await house.store.write(work)
-    await changed(house, table)
+    await service.store.write(work)
+    await changed(service, table)
     table.begin()
 
 
-def first_asked(sheet: Sheet) -> tuple[int, ...]:
-    return game(sheet.game).new(sheet.seats, sheet.seed, **sheet.options).state.waiting
+def first_asked(record: TableRecord) -> tuple[int, ...]:
+    return game(record.game).new(record.seats, record.seed, **record.options).state.waiting
 
 
-def first_due(sheet: Sheet, waiting: tuple[int, ...], now: float) -> float | None:
+def first_due(record: TableRecord, waiting: tuple[int, ...], now: float) -> float | None:
     """When somebody must look after a table that has just started; every entry of the log sets it anew."""
-    if any(sheet.chairs[seat].bot for seat in waiting):
+    if any(record.chairs[seat].bot for seat in waiting):
         return now + BOT_GRACE
-    return None if sheet.clock == "none" else now + sheet.amount * (DAY if sheet.clock == "day" else 1)
+    return None if record.clock == "none" else now + record.amount * (DAY if record.clock == "day" else 1)
 
 
-def rateable(connection: Connection, sheet: Sheet) -> bool:
-    people = [None if chair.person is None else find(connection, chair.person) for chair in sheet.chairs]
+def rateable(connection: Connection, record: TableRecord) -> bool:
+    people = [None if chair.person is None else find(connection, chair.person) for chair in record.chairs]
     ids = {person.id for person in people if person is not None and person.password is not None}
-    return len(ids) == sheet.seats >= 2
+    return len(ids) == record.seats >= 2
 
 
-def chairs_again(connection: Connection, sheet: Sheet) -> list[Chair]:
+def chairs_again(connection: Connection, record: TableRecord) -> list[Chair]:
     """Those who still have an account, and the bots; the other chairs are free."""
-    known = [None if chair.person is None else find(connection, chair.person) for chair in sheet.chairs]
+    known = [None if chair.person is None else find(connection, chair.person) for chair in record.chairs]
     return [
         Chair(chair.person, chair.name) if person else Chair() if chair.person else Chair(None, chair.name, chair.bot)
-        for chair, person in zip(sheet.chairs, known, strict=True)
+        for chair, person in zip(record.chairs, known, strict=True)
     ]
 
 
-async def rematch(house: House, person: Person, table: Table) -> Table:
+async def rematch(service: Service, person: Person, table: Table) -> Table:
     """The same people one chair further on. Whoever asks second finds the table the first one made."""
-    sheet = table.sheet
-    if sheet.status != "over":
+    record = table.record
+    if record.status != "over":
         raise Refuse(409, "table-not-over")
-    if not sheet.mine(person.id):
+    if not record.mine(person.id):
         raise Refuse(403, "rematch-not-seated")
-    if sheet.rematch is not None:
-        return await house.table(sheet.rematch)
+    if record.rematch is not None:
+        return await service.table(record.rematch)
     seed, now = fresh_seed(), time.time()
-    chairs = await house.store.read(lambda connection: chairs_again(connection, sheet))
-    again = copy(sheet)
+    chairs = await service.store.read(lambda connection: chairs_again(connection, record))
+    again = copy(record)
     again.id, again.seed, again.commitment, again.host = secrets.token_urlsafe(9), seed, commitment(seed), person.id
     again.status, again.created, again.moved, again.started, again.ended = "open", now, now, None, None
     again.result, again.rematch, again.waiting, again.due = None, None, 0, None
     again.chairs = chairs[1:] + chairs[:1]
 
     def work(connection: Connection) -> str:
-        first = (MATCH.c.id == sheet.id) & MATCH.c.rematch.is_(None)
+        first = (MATCH.c.id == record.id) & MATCH.c.rematch.is_(None)
         if connection.execute(update(MATCH).where(first).values(rematch=again.id)).rowcount == 1:
             connection.execute(insert(MATCH).values(**row_of(again)))
             connection.execute(insert(CHAIR), chair_rows(again))
-        return str(connection.execute(select(MATCH.c.rematch).where(MATCH.c.id == sheet.id)).scalar_one())
+        return str(connection.execute(select(MATCH.c.rematch).where(MATCH.c.id == record.id)).scalar_one())
 
-    id = await house.store.write(work)
-    await changed(house, table)
-    made = await house.table(id)
-    filled = all(chair.person or chair.bot for chair in made.sheet.chairs)
-    if filled and made.sheet.people() == [person.id] and made.sheet.status == "open":
-        await start(house, person, made)
+    id = await service.store.write(work)
+    await changed(service, table)
+    made = await service.table(id)
+    filled = all(chair.person or chair.bot for chair in made.record.chairs)
+    if filled and made.record.people() == [person.id] and made.record.status == "open":
+        await start(service, person, made)
     else:
-        house.tell_people(made.sheet.people(), id, [])
+        service.tell_people(made.record.people(), id, [])
     return made

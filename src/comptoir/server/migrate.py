@@ -16,8 +16,8 @@ from sqlalchemy import Engine, text
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import OperationalError
 
+from comptoir.server.refusals import Refuse
 from comptoir.server.store import open_engine
-from comptoir.server.words import Refuse
 
 LOCK = 0x636F6D70  # one migration at a time among processes that start together on PostgreSQL
 
@@ -84,7 +84,7 @@ def sqlite_file(url: str) -> Path:
 
 
 def backup(url: str, target: Path) -> None:
-    """A consistent copy of a SQLite house, also while it is open."""
+    """A consistent copy of a SQLite service, also while it is open."""
     source = sqlite_file(url)
     if not source.exists():
         raise Refuse(404, "backup-missing", file=str(source))
@@ -95,7 +95,7 @@ def backup(url: str, target: Path) -> None:
 
 
 def restore(url: str, source: Path) -> None:
-    """Put a copy in the house's place, through SQLite itself, so that nothing of the old log remains. A house that is
+    """Put a copy in the service's place, through SQLite itself, so that nothing of the old log remains. One that is
     open notices and reads everything again."""
     if not source.exists():
         raise Refuse(404, "backup-missing", file=str(source))

@@ -12,7 +12,7 @@ import comptoir
 from comptoir.server import messages as m
 
 if TYPE_CHECKING:
-    from comptoir.server.web import Route
+    from comptoir.server.http import Route
 
 PARAMETERS = {"id": {"type": "string", "minLength": 1, "maxLength": 40, "pattern": "^[A-Za-z0-9_-]+$"}}
 

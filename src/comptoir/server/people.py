@@ -20,10 +20,10 @@ from sqlalchemy import Connection, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from comptoir.server import messages as m
+from comptoir.server.refusals import SERVER, Refuse
 from comptoir.server.schema import CHAIR, CHAT, MATCH, PERSON, RATING, TOKEN
-from comptoir.server.sheet import fold
 from comptoir.server.store import Store
-from comptoir.server.words import SERVER, Refuse
+from comptoir.server.table_record import fold
 
 HASHER = PasswordHasher()
 MOST_TOKENS = 20
@@ -43,7 +43,7 @@ class Person(Struct, frozen=True):
 
 
 class Signer:
-    """Signs cookies and the tokens of forms with the house's key."""
+    """Signs cookies and the tokens of forms with the service's key."""
 
     def __init__(self, key: str) -> None:
         self.key = key

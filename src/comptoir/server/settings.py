@@ -1,4 +1,4 @@
-"""What whoever runs the house can set: environment variables COMPTOIR_<NAME>, each with a default that works."""
+"""What whoever runs the service can set: environment variables COMPTOIR_<NAME>, each with a default that works."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 from msgspec import Struct, ValidationError, convert
 from platformdirs import user_data_path
 
-from comptoir.server.words import Refuse
+from comptoir.server.refusals import Refuse
 
 
 class Settings(Struct, kw_only=True, frozen=True):
@@ -16,7 +16,7 @@ class Settings(Struct, kw_only=True, frozen=True):
 
     database_url: str = ""
     redis_url: str = ""
-    address: str = ""  # how people reach the house, for links in mails and for the origin check behind a proxy
+    address: str = ""  # how people reach the service, for links in mails and for the origin check behind a proxy
     hosts: str = ""  # names under which requests are accepted, separated by commas; all if empty
     secure: bool = False  # cookies over HTTPS only
     workers: int = 0  # processes in which bots think; 0: one per core, at most four

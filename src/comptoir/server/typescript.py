@@ -11,7 +11,7 @@ from msgspec import UNSET, Struct
 
 from comptoir.server import messages
 
-HEADER = "// Generated from comptoir/server/messages.py by `python -m comptoir.server.typescript`. Do not edit.\n"
+HEADER = "// Generated from comptoir/server/messages by `python -m comptoir.server.typescript`. Do not edit.\n"
 UNIONS = ("FromClient", "ToClient", "FromFeedClient", "ToFeedClient")
 
 

@@ -1,4 +1,4 @@
-// Generated from comptoir/server/messages.py by `python -m comptoir.server.typescript`. Do not edit.
+// Generated from comptoir/server/messages by `python -m comptoir.server.typescript`. Do not edit.
 
 export interface Text {
   en: string;

@@ -27,11 +27,11 @@ TURN_PLIES = 64
 TURN_SECONDS = 0.25
 
 
-class Thinkers:
+class Workers:
     """Worker processes, started with the first question, and started anew if one dies."""
 
     def __init__(self, workers: int) -> None:
-        self.workers = workers or min(4, os.cpu_count() or 1)
+        self.size = workers or min(4, os.cpu_count() or 1)
         self.pool: ProcessPoolExecutor | None = None
 
     async def ask(self, work: Callable[..., T], *args: Any) -> T:
@@ -44,7 +44,7 @@ class Thinkers:
     def _submit(self, work: Callable[..., T], *args: Any) -> asyncio.Future[T]:
         if self.pool is None:
             context = multiprocessing.get_context("spawn")
-            self.pool = ProcessPoolExecutor(self.workers, mp_context=context, initializer=_begin)
+            self.pool = ProcessPoolExecutor(self.size, mp_context=context, initializer=_begin)
         return asyncio.wrap_future(self.pool.submit(work, *args))
 
     def close(self) -> None:

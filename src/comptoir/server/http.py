@@ -20,15 +20,15 @@ from starlette.routing import Route as StarletteRoute
 from comptoir.core.errors import ComptoirError, IllegalMove, UndoRefused
 from comptoir.server import messages as m
 from comptoir.server import people
-from comptoir.server.course import DAY
-from comptoir.server.house import House
+from comptoir.server.match_log import DAY
 from comptoir.server.metrics import REFUSED, REQUEST_SECONDS, REQUESTS
 from comptoir.server.people import Person
+from comptoir.server.refusals import SERVER, Refuse, refusal
 from comptoir.server.schema import PERSON, TOKEN
+from comptoir.server.service import Service
 from comptoir.server.store import StoreDown
-from comptoir.server.words import SERVER, Refuse, refusal
 
-log = logging.getLogger("comptoir.web")
+log = logging.getLogger("comptoir.http")
 COOKIE = "comptoir"
 BODY = 64 * 1024
 SAFE = ("GET", "HEAD", "OPTIONS")
@@ -46,8 +46,8 @@ class Query(Struct, frozen=True):
 class Call:
     """One request, understood."""
 
-    def __init__(self, house: House, request: Request, person: Person | None, by_token: bool) -> None:
-        self.house = house
+    def __init__(self, service: Service, request: Request, person: Person | None, by_token: bool) -> None:
+        self.service = service
         self.request = request
         self.visitor = person
         self.by_token = by_token
@@ -85,70 +85,72 @@ class Route(Struct, frozen=True):
     query: tuple[Query, ...] = ()
     person: bool = True  # somebody must be logged in
     asks: bool = False  # it changes nothing, whatever its method: there is nothing to forge
-    operator: bool = False  # for whoever runs the house, not for players
+    operator: bool = False  # for whoever runs the service, not for players
     status: int = 200
     refusals: tuple[int, ...] = ()
     largest: int = BODY
     tag: str = field(default="tables")
 
 
-async def identify(house: House, connection: HTTPConnection) -> tuple[Person | None, bool]:
+async def identify(service: Service, connection: HTTPConnection) -> tuple[Person | None, bool]:
     """Who calls: by token, else by cookie. A token that is no good is an error, a cookie that is no good is nobody."""
     header = connection.headers.get("authorization", "")
     if header:
         scheme, _, token = header.partition(" ")
         person = None
         if scheme.lower() == "bearer" and len(token) < 200:
-            person = await house.store.read(lambda c: people.find_by_token(c, token.strip()))
+            person = await service.store.read(lambda c: people.find_by_token(c, token.strip()))
         if person is None:
             raise Refuse(401, "token-none")
-        _note_use(house, people.digest(token.strip()))
-        _note_visit(house, person)
+        _note_use(service, people.digest(token.strip()))
+        _note_visit(service, person)
         return person, True
-    signed = house.signer.read(connection.cookies.get(COOKIE, ""))
+    signed = service.signer.read(connection.cookies.get(COOKIE, ""))
     if signed is None:
         return None, False
-    person = await house.store.read(lambda c: people.find(c, signed[0]))
+    person = await service.store.read(lambda c: people.find(c, signed[0]))
     if person is None or person.epoch != signed[1]:
         return None, False
-    _note_visit(house, person)
+    _note_visit(service, person)
     return person, False
 
 
-def _note_use(house: House, digest: str) -> None:
+def _note_use(service: Service, digest: str) -> None:
     now = time.time()
     stale = TOKEN.c.used.is_(None) | (TOKEN.c.used < now - TOKEN_USED_EVERY)
-    if digest not in house.tokens_used or house.tokens_used[digest] < now - TOKEN_USED_EVERY:
-        house.tokens_used[digest] = now
-        house.later(house.store.execute(update(TOKEN).where(TOKEN.c.digest == digest, stale).values(used=now)))
+    if digest not in service.tokens_used or service.tokens_used[digest] < now - TOKEN_USED_EVERY:
+        service.tokens_used[digest] = now
+        service.later(service.store.execute(update(TOKEN).where(TOKEN.c.digest == digest, stale).values(used=now)))
 
 
-def _note_visit(house: House, person: Person) -> None:
+def _note_visit(service: Service, person: Person) -> None:
     now = time.time()
     if person.seen is None or person.seen < now - DAY:
-        house.later(house.store.execute(update(PERSON).where(PERSON.c.id == person.id).values(seen=now)))
+        service.later(service.store.execute(update(PERSON).where(PERSON.c.id == person.id).values(seen=now)))
 
 
-def check_origin(house: House, connection: HTTPConnection) -> None:
-    """A browser says where a request comes from: it must be this house. Other clients say nothing."""
+def check_origin(service: Service, connection: HTTPConnection) -> None:
+    """A browser says where a request comes from: it must be this service. Other clients say nothing."""
     origin = connection.headers.get("origin")
     if origin is None:
         return
     allowed = {connection.headers.get("host", "").lower()}
-    if house.settings.address:
-        allowed.add(urlsplit(house.settings.address).netloc.lower())
+    if service.settings.address:
+        allowed.add(urlsplit(service.settings.address).netloc.lower())
     if urlsplit(origin).netloc.lower() not in allowed:
         raise Refuse(403, "origin")
 
 
-def check_operator(house: House, request: Request) -> None:
+def check_operator(service: Service, request: Request) -> None:
     """By the operator's token; without one, from this very machine and not through a proxy."""
-    token = house.settings.metrics_token
+    token = service.settings.metrics_token
     if token:
         given = request.headers.get("authorization", "").removeprefix("Bearer ")
         allowed = hmac.compare_digest(given.encode(), token.encode())
     else:
-        forwarded = house.settings.address or any(name in request.headers for name in ("forwarded", "x-forwarded-for"))
+        forwarded = service.settings.address or any(
+            name in request.headers for name in ("forwarded", "x-forwarded-for")
+        )
         allowed = not forwarded and request.client is not None and request.client.host in ("127.0.0.1", "::1")
     if not allowed:
         raise Refuse(403, "operator-only")
@@ -170,13 +172,13 @@ def endpoint(route: Route) -> Callable[[Request], Awaitable[Response]]:
 
 
 async def answer(route: Route, request: Request) -> Response:
-    house: House = request.app.state.house
+    service: Service = request.app.state.service
     try:
-        call = await understand(house, route, request)
+        call = await understand(service, route, request)
         said = await route.handler(call)
         response = said if isinstance(said, Response) else reply(said, route.status)
         if call.cookie is not None:
-            set_cookie(house, request, response, call.cookie)
+            set_cookie(service, request, response, call.cookie)
         return response
     except ComptoirError as error:
         return refused(error)
@@ -187,19 +189,19 @@ async def answer(route: Route, request: Request) -> Response:
         return refused(Refuse(500, "broken"))
 
 
-async def understand(house: House, route: Route, request: Request) -> Call:
+async def understand(service: Service, route: Route, request: Request) -> Call:
     if route.method not in SAFE:
-        check_origin(house, request)
+        check_origin(service, request)
     if route.operator:
-        check_operator(house, request)
-        return Call(house, request, None, False)
-    person, by_token = await identify(house, request)
-    call = Call(house, request, person, by_token)
+        check_operator(service, request)
+        return Call(service, request, None, False)
+    person, by_token = await identify(service, request)
+    call = Call(service, request, person, by_token)
     if route.person and person is None:
         raise Refuse(401, "person-needed")
     if not (route.method in SAFE or route.asks or person is None or by_token):
         given = request.headers.get("x-csrf-token", "")
-        if not hmac.compare_digest(given.encode(), house.signer.csrf(person).encode()):
+        if not hmac.compare_digest(given.encode(), service.signer.csrf(person).encode()):
             raise Refuse(403, "csrf")
     call.query = read_query(route, request)
     if route.body is not None:
@@ -277,8 +279,8 @@ def refused(error: ComptoirError) -> Response:
     return response
 
 
-def set_cookie(house: House, request: Request, response: Response, value: str) -> None:
-    secure = house.settings.secure or request.url.scheme == "https"
+def set_cookie(service: Service, request: Request, response: Response, value: str) -> None:
+    secure = service.settings.secure or request.url.scheme == "https"
     if value:
         year = 365 * 86400
         response.set_cookie(COOKIE, value, max_age=year, httponly=True, samesite="strict", secure=secure, path="/")

@@ -1,4 +1,4 @@
-"""The course of a match, from its log alone."""
+"""The match_log of a match, from its log alone."""
 
 from __future__ import annotations
 
@@ -15,20 +15,20 @@ from tests.server import whispers
 import comptoir
 from comptoir.core.errors import BadRecord, ComptoirError, IllegalMove, UndoRefused
 from comptoir.core.game import Game
-from comptoir.server.course import Chair, Course, Header, load_course
+from comptoir.server.match_log import Chair, Header, MatchLog, load_match_log
 from comptoir.server.schema import MATCH
 from comptoir.server.store import Entry
 from comptoir.server.tables import essence, make_update
 
 
 class Log:
-    """A course and the entries that led to it."""
+    """A match_log and the entries that led to it."""
 
     def __init__(self, game: Game, seats: int = 2, clock: Any = "none", bots: int = 0, **options: Any) -> None:
         self.game = game
         self.header = Header("match", seats, options, "seed", 1000.0, clock, 600)
         self.people = [*(f"p{seat}" for seat in range(seats - bots)), *([None] * bots)]
-        self.course = Course(game, self.header, self.chairs())
+        self.match_log = MatchLog(game, self.header, self.chairs())
         self.entries: list[Entry] = []
         self.now = 1000.0
 
@@ -37,44 +37,52 @@ class Log:
 
     def do(self, kind: str, seat: int, **data: Any) -> None:
         self.now += 1
-        self.course.take(kind, seat, data, self.now)
-        self.course.seq += 1
+        self.match_log.take(kind, seat, data, self.now)
+        self.match_log.seq += 1
         kept = json.decode(json.encode(data))
-        self.entries.append(Entry("match", self.course.seq, kind, seat, kept, self.now, "stamp"))
+        self.entries.append(Entry("match", self.match_log.seq, kind, seat, kept, self.now, "stamp"))
 
     def play(self, seat: int, *codes: str) -> None:
         self.do("play", seat, moves=list(codes))
 
     def random_step(self, rng: random.Random) -> None:
-        course = self.course
-        seat = rng.choice(course.waiting)
+        match_log = self.match_log
+        seat = rng.choice(match_log.waiting)
         kind = rng.random()
-        if kind < 0.1 and course.undo_refusal(seat) is None:
+        if kind < 0.1 and match_log.undo_refusal(seat) is None:
             self.do("undo", seat)
-        elif kind < 0.12 and course.ply_of(seat) > 3 and course.offer is None:
-            self.do("offer", seat, what="undo", to=course.ply_of(seat) - rng.randrange(1, 4))
-        elif kind < 0.16 and course.offer is not None:
-            voter = next(v for v in course.voters() if v not in course.offer.agreed)
+        elif kind < 0.12 and match_log.ply_of(seat) > 3 and match_log.offer is None:
+            self.do("offer", seat, what="undo", to=match_log.ply_of(seat) - rng.randrange(1, 4))
+        elif kind < 0.16 and match_log.offer is not None:
+            voter = next(v for v in match_log.voters() if v not in match_log.offer.agreed)
             self.do("answer", voter, yes=rng.random() < 0.5)
         elif kind < 0.18:
-            bot = course.chairs[seat].bot
+            bot = match_log.chairs[seat].bot
             self.do("hand_over", seat, bot="greedy") if bot is None else self.do("return", seat)
         else:
-            code = self.game.moves[rng.choice(course.match.state.legal(seat))].code
+            code = self.game.moves[rng.choice(match_log.match.state.legal(seat))].code
             self.do("play", seat, moves=[code], client=str(len(self.entries)))
 
-    def reloaded(self, snapshot: dict[str, Any] | None = None) -> Course:
-        return load_course(self.game, self.header, self.chairs(), self.entries, snapshot)
+    def reloaded(self, snapshot: dict[str, Any] | None = None) -> MatchLog:
+        return load_match_log(self.game, self.header, self.chairs(), self.entries, snapshot)
 
 
-def everything(course: Course) -> dict[str, Any]:
-    seats = [None, *range(course.header.seats)]
+def everything(match_log: MatchLog) -> dict[str, Any]:
+    seats = [None, *range(match_log.header.seats)]
     return {
-        "record": course.match.record(),
-        "updates": [json.encode(make_update(course, seat, 0, 0, 5000.0)) for seat in seats],
-        "rest": (course.seq, course.told, course.chairs, course.offer, course.phase, course.solid, course.done),
-        "clocks": (course.used, course.since),
-        "result": course.result,
+        "record": match_log.match.record(),
+        "updates": [json.encode(make_update(match_log, seat, 0, 0, 5000.0)) for seat in seats],
+        "rest": (
+            match_log.seq,
+            match_log.told,
+            match_log.chairs,
+            match_log.offer,
+            match_log.phase,
+            match_log.solid,
+            match_log.done,
+        ),
+        "clocks": (match_log.used, match_log.since),
+        "result": match_log.result,
     }
 
 
@@ -86,53 +94,53 @@ def test_the_log_alone_gives_the_same_course_with_and_without_snapshots(name: st
     log = Log(game, 2, clock="game")
     snapshots: list[dict[str, Any]] = []
     for _ in range(200):
-        if log.course.over:
+        if log.match_log.over:
             break
         log.random_step(rng)
-        snapshot = log.course.snapshot()
+        snapshot = log.match_log.snapshot()
         if snapshot is not None and rng.random() < 0.1:
             snapshots.append(json.decode(json.encode(snapshot)))
-    expected = everything(log.course)
+    expected = everything(log.match_log)
     assert everything(log.reloaded()) == expected
     for snapshot in rng.sample(snapshots, min(3, len(snapshots))):
         assert everything(log.reloaded(snapshot)) == expected
 
 
-def shown(course: Course, seat: int | None) -> bytes:
-    return essence(make_update(course, seat, 0, 0, 5000.0))
+def shown(match_log: MatchLog, seat: int | None) -> bytes:
+    return essence(make_update(match_log, seat, 0, 0, 5000.0))
 
 
 def test_nobody_notices_how_far_others_have_whispered() -> None:
     log = Log(whispers.NEW, 3, clock="move")
-    course = log.course
-    before = shown(course, 1), shown(course, None), course.clocks(5000.0)
+    match_log = log.match_log
+    before = shown(match_log, 1), shown(match_log, None), match_log.clocks(5000.0)
     log.play(0, "whisper:1")
-    assert (shown(course, 1), shown(course, None), course.clocks(5000.0)) == before
-    assert course.ply_of(0) == 1
-    assert course.ply_of(1) == 0
+    assert (shown(match_log, 1), shown(match_log, None), match_log.clocks(5000.0)) == before
+    assert match_log.ply_of(0) == 1
+    assert match_log.ply_of(1) == 0
     log.play(1, "whisper:3")
-    assert course.ply_of(0) == 1
+    assert match_log.ply_of(0) == 1
     # Undo goes by one's own moves: that another one whispered in between does not show.
-    assert course.undo_info(0).possible
-    assert not course.undo_info(2).possible
+    assert match_log.undo_info(0).possible
+    assert not match_log.undo_info(2).possible
     log.do("undo", 0)
-    assert course.ply_of(0) == 0
-    assert course.ply_of(1) == 1
-    assert course.match.state.view(1)["table"]["mine"] == [3]
-    assert course.match.state.view(0)["table"]["mine"] == []
-    assert everything(log.reloaded()) == everything(course)
+    assert match_log.ply_of(0) == 0
+    assert match_log.ply_of(1) == 1
+    assert match_log.match.state.view(1)["table"]["mine"] == [3]
+    assert match_log.match.state.view(0)["table"]["mine"] == []
+    assert everything(log.reloaded()) == everything(match_log)
 
 
 def test_an_offer_to_go_back_says_nothing_of_secret_moves() -> None:
     log = Log(whispers.NEW, 2)
     for seat, code in ((0, "whisper:1"), (0, "stop"), (1, "whisper:2"), (1, "whisper:2")):
         log.play(seat, code)
-    assert log.course.match.ply == 4
+    assert log.match_log.match.ply == 4
     log.play(0, "whisper:0")
     log.play(1, "whisper:0")
     log.do("offer", 1, what="undo")
-    assert log.course.offer is not None
-    assert log.course.offer.to == 4
+    assert log.match_log.offer is not None
+    assert log.match_log.offer.to == 4
 
 
 def test_how_an_offer_fares_says_nothing_of_secret_moves() -> None:
@@ -148,13 +156,13 @@ def test_how_an_offer_fares_says_nothing_of_secret_moves() -> None:
     log = Log(whispers.NEW, 2)
     log.do("offer", 1, what="end")
     log.play(0, "whisper:1")
-    assert log.course.offer is not None
-    assert everything(log.reloaded()) == everything(log.course)
+    assert log.match_log.offer is not None
+    assert everything(log.reloaded()) == everything(log.match_log)
     log.play(0, "stop")
-    assert log.course.offer is not None
+    assert log.match_log.offer is not None
     log.play(1, "whisper:1")
     log.play(1, "stop")
-    assert log.course.offer is None
+    assert log.match_log.offer is None
 
 
 def test_events_of_a_secret_phase_carry_no_count() -> None:
@@ -162,20 +170,20 @@ def test_events_of_a_secret_phase_carry_no_count() -> None:
     log.play(0, "whisper:1")
     log.play(0, "whisper:2")
     log.play(1, "whisper:1")
-    assert [event.ply for event in log.course.heard(2)] == [0]
+    assert [event.ply for event in log.match_log.heard(2)] == [0]
     log.play(1, "stop")
-    assert [event.ply for event in log.course.heard(2)] == [0, 0]
+    assert [event.ply for event in log.match_log.heard(2)] == [0, 0]
 
 
 def test_a_match_begun_under_older_rules_is_finished_under_them() -> None:
-    def finish(game: Game) -> Course:
+    def finish(game: Game) -> MatchLog:
         log = Log(game, 2)
         for _ in range(whispers.ROUNDS):
             log.play(0, "whisper:3")
             log.play(0, "stop")
             log.play(1, "whisper:1")
             log.play(1, "stop")
-        return log.course
+        return log.match_log
 
     old, new = finish(whispers.NEW.under(1)), finish(whispers.NEW.under(2))
     assert old.result is not None
@@ -192,25 +200,25 @@ def test_a_house_finishes_a_match_under_the_rules_it_was_begun_with(
     whispers.teach(monkeypatch)
 
     async def go() -> None:
-        house, table, _ = await whispers.open_house(tmp_path)
-        assert table.sheet.rules == 2
-        await house.store.execute(update(MATCH).values(rules=1))
+        service, table, _ = await whispers.open_service(tmp_path)
+        assert table.record.rules == 2
+        await service.store.execute(update(MATCH).values(rules=1))
         await table.resync()
         for turn in range(whispers.ROUNDS):
             for seat in range(3):
-                assert table.course is not None
-                await table.play(seat, f"{turn}", table.course.ply_of(seat), ["whisper:3", "stop"])
-        assert table.sheet.result is not None
-        assert table.sheet.result.scores == [9, 9, 9]
-        assert json.decode(await table.record())["rules"] == 1
-        await house.close()
+                assert table.match_log is not None
+                await table.play(seat, f"{turn}", table.match_log.ply_of(seat), ["whisper:3", "stop"])
+        assert table.record.result is not None
+        assert table.record.result.scores == [9, 9, 9]
+        assert json.decode(await table.match_record())["rules"] == 1
+        await service.close()
 
     asyncio.run(go())
 
 
 def test_a_refusal_changes_nothing() -> None:
     log = Log(comptoir.game("san_juan"), 2, first_governor="1")
-    before = everything(log.course)
+    before = everything(log.match_log)
     attempts: list[tuple[str, int, dict[str, Any]]] = [
         ("play", 1, {"moves": ["choose_role:builder"]}),
         ("play", 0, {"moves": ["choose_role:builder", "nonsense"]}),
@@ -223,24 +231,24 @@ def test_a_refusal_changes_nothing() -> None:
     for kind, seat, data in attempts:
         with pytest.raises(ComptoirError):
             log.do(kind, seat, **data)
-        assert everything(log.course) == before
+        assert everything(log.match_log) == before
 
 
 def test_an_offer_lapses_with_the_next_move() -> None:
     log = Log(comptoir.game("san_juan"), 2, first_governor="1")
     log.play(0, "choose_role:prospector")
     log.do("offer", 0, what="undo", to=None)
-    log.play(1, log.game.moves[log.course.match.state.legal(1)[0]].code)
-    assert log.course.offer is None
+    log.play(1, log.game.moves[log.match_log.match.state.legal(1)[0]].code)
+    assert log.match_log.offer is None
 
 
 def test_bots_have_no_vote() -> None:
     log = Log(comptoir.game("san_juan"), 3, bots=1)
-    assert log.course.voters() == [0, 1]
+    assert log.match_log.voters() == [0, 1]
     log.do("hand_over", 1, bot="greedy")
     log.do("offer", 0, what="end")
-    assert log.course.result is not None
-    assert log.course.result.how == "agreed"
+    assert log.match_log.result is not None
+    assert log.match_log.result.how == "agreed"
     with pytest.raises(IllegalMove):
         log.do("resign", 0, bot="greedy")
 
@@ -248,24 +256,24 @@ def test_bots_have_no_vote() -> None:
 def test_whoever_resigned_comes_last() -> None:
     log = Log(comptoir.game("san_juan"), 3)
     log.do("resign", 0, bot="greedy")
-    assert not log.course.over
+    assert not log.match_log.over
     log.do("resign", 2, bot="greedy")
-    assert log.course.result is not None
-    assert log.course.result.ranks == [2, 1, 2]
+    assert log.match_log.result is not None
+    assert log.match_log.result.ranks == [2, 1, 2]
 
 
 def test_clocks_run_only_for_whoever_is_asked() -> None:
     log = Log(comptoir.game("san_juan"), 2, clock="game", first_governor="1")
     log.now = 1009.0
     log.play(0, "choose_role:prospector")
-    assert log.course.used[0] == 10.0
-    assert log.course.since == [None, 1010.0]
-    assert log.course.deadline(1) == 1610.0
+    assert log.match_log.used[0] == 10.0
+    assert log.match_log.since == [None, 1010.0]
+    assert log.match_log.deadline(1) == 1610.0
     log.do("hand_over", 1, bot="greedy")
-    assert log.course.deadline(1) is None
-    log.course.used[1] = 600.0
+    assert log.match_log.deadline(1) is None
+    log.match_log.used[1] = 600.0
     log.do("return", 1)
-    assert log.course.used[1] == 540.0
+    assert log.match_log.used[1] == 540.0
 
 
 def test_undo_by_right_needs_no_consent() -> None:

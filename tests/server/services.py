@@ -1,4 +1,4 @@
-"""Real houses for the tests: processes on free loopback ports, with PostgreSQL and Redis beside them when asked for."""
+"""Real services for the tests: processes on free loopback ports, with PostgreSQL and Redis beside them if asked for."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def wait_for(what: Callable[[], Any], seconds: float = 20.0, pause: float = 0.02
     raise AssertionError(f"nothing within {seconds} s")
 
 
-class House:
+class RunningService:
     """One server process."""
 
     def __init__(self, database: str, port: int | None = None, **settings: object) -> None:
@@ -57,7 +57,7 @@ class House:
             "COMPTOIR_LIMITS": "false",
             **{f"COMPTOIR_{name.upper()}": str(value) for name, value in settings.items()},
         }
-        self.log = Path(tempfile.mkstemp(prefix="house-", suffix=".log")[1])
+        self.log = Path(tempfile.mkstemp(prefix="service-", suffix=".log")[1])
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> Self:
@@ -299,7 +299,7 @@ def is_over(seat: Seat) -> bool:
     return bool(seat.info["status"] == "over")
 
 
-# -- the servers a house may stand on
+# -- the servers a service may stand on
 
 
 def postgres_program(name: str) -> str:
@@ -366,7 +366,7 @@ class Postgres:
         """The address of a fresh, empty database."""
         import psycopg
 
-        name = f"house{next(NUMBERS)}"
+        name = f"service{next(NUMBERS)}"
         with psycopg.connect(self.url("postgres"), autocommit=True) as connection:
             connection.execute(f"CREATE DATABASE {name}")
         return self.url(name)

@@ -6,13 +6,13 @@ import asyncio
 from typing import Any
 
 import pytest
-from tests.server.houses import Redis
+from tests.server.services import Redis
 
 from comptoir.server import limits
 from comptoir.server.limits import MemoryLimits
-from comptoir.server.live import WAITING, Socket
-from comptoir.server.shared import RedisLimits
-from comptoir.server.words import Refuse
+from comptoir.server.redis_hub import RedisLimits
+from comptoir.server.refusals import Refuse
+from comptoir.server.sockets import WAITING, Socket
 
 
 class Wire:

@@ -1,4 +1,4 @@
-"""The sheet of a table: everything about it except the course of play, as the database has it."""
+"""The record of a table: everything about it except the moves, as the database has it."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ from collections.abc import Iterable
 from typing import Any
 
 from msgspec import Struct, json
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection, or_, select
 
 from comptoir.server import messages as m
-from comptoir.server.course import Chair, Header, Result
+from comptoir.server.match_log import Chair, Header, Result
 from comptoir.server.schema import CHAIR, MATCH
 
 
-class Sheet(Struct):
+class TableRecord(Struct):
     """One row of `match` with its chairs."""
 
     id: str
@@ -115,24 +115,24 @@ def _plain(result: Result) -> dict[str, Any]:
     return {"how": result.how, "scores": result.scores, "ranks": result.ranks}
 
 
-def row_of(sheet: Sheet) -> dict[str, Any]:
-    """The `match` row of a sheet."""
-    row = {column.name: getattr(sheet, column.name) for column in MATCH.columns}
-    row["options"] = json.encode(sheet.options).decode()
-    row["invited"] = json.encode(sheet.invited).decode()
-    row["result"] = None if sheet.result is None else json.encode(sheet.result).decode()
+def row_of(record: TableRecord) -> dict[str, Any]:
+    """The `match` row of a record."""
+    row = {column.name: getattr(record, column.name) for column in MATCH.columns}
+    row["options"] = json.encode(record.options).decode()
+    row["invited"] = json.encode(record.invited).decode()
+    row["result"] = None if record.result is None else json.encode(record.result).decode()
     return row
 
 
-def chair_rows(sheet: Sheet) -> list[dict[str, Any]]:
+def chair_rows(record: TableRecord) -> list[dict[str, Any]]:
     return [
-        {"match": sheet.id, "seat": seat, "person": c.person, "name": c.name, "bot": c.bot, "resigned": c.resigned}
-        for seat, c in enumerate(sheet.chairs)
+        {"match": record.id, "seat": seat, "person": c.person, "name": c.name, "bot": c.bot, "resigned": c.resigned}
+        for seat, c in enumerate(record.chairs)
     ]
 
 
-def read_sheets(connection: Connection, ids: list[str]) -> list[Sheet]:
-    """The sheets with these ids, in that order; unknown ids are left out."""
+def read_records(connection: Connection, ids: list[str]) -> list[TableRecord]:
+    """The records with these ids, in that order; unknown ids are left out."""
     if not ids:
         return []
     chairs: dict[str, list[Chair]] = {}
@@ -145,5 +145,12 @@ def read_sheets(connection: Connection, ids: list[str]) -> list[Sheet]:
         values["options"] = json.decode(row["options"])
         values["invited"] = json.decode(row["invited"])
         values["result"] = None if row["result"] is None else json.decode(row["result"], type=Result)
-        found[row["id"]] = Sheet(**values, chairs=chairs.get(row["id"], []))
+        found[row["id"]] = TableRecord(**values, chairs=chairs.get(row["id"], []))
     return [found[id] for id in ids if id in found]
+
+
+def my_records(connection: Connection, person: str, statuses: tuple[str, ...], limit: int = 200) -> list[TableRecord]:
+    seated = select(CHAIR.c.match).where(CHAIR.c.person == person)
+    query = select(MATCH.c.id).where(or_(MATCH.c.id.in_(seated), MATCH.c.host == person), MATCH.c.status.in_(statuses))
+    ids = connection.execute(query.order_by(MATCH.c.moved.desc()).limit(limit)).scalars()
+    return read_records(connection, list(ids))

@@ -14,18 +14,18 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from comptoir.core.errors import ComptoirError
 from comptoir.server import messages as m
-from comptoir.server.house import House
+from comptoir.server.http import check_origin, identify, unreadable
 from comptoir.server.metrics import DROPPED, REFUSED, SOCKETS
 from comptoir.server.people import Person, clean_text
-from comptoir.server.routes import my_sheets
+from comptoir.server.refusals import Refuse, text_of
 from comptoir.server.schema import NOTE
+from comptoir.server.service import Service
 from comptoir.server.store import StoreDown
+from comptoir.server.table_record import my_records
 from comptoir.server.tables import Table, Viewer
-from comptoir.server.thinkers import stand_in
-from comptoir.server.web import check_origin, identify, unreadable
-from comptoir.server.words import Refuse, text_of
+from comptoir.server.workers import stand_in
 
-log = logging.getLogger("comptoir.live")
+log = logging.getLogger("comptoir.sockets")
 LARGEST = 16 * 1024
 WAITING = 128  # messages a slow reader may be behind before it is dropped
 BURST, PER_SECOND = 200.0, 50.0
@@ -91,15 +91,15 @@ class Bucket:
         return self.level >= 0
 
 
-async def converse(house: House, socket: WebSocket, kind: str, talk: Any) -> None:
+async def converse(service: Service, socket: WebSocket, kind: str, talk: Any) -> None:
     """Accept, check who it is, and run `talk` beside the pump until either ends."""
     await socket.accept()
     line = Socket(socket)
     SOCKETS.labels(kind).inc()
     try:
-        check_origin(house, socket)
-        await house.limits.spend("socket", socket.client.host if socket.client else "-")
-        person, _ = await identify(house, socket)
+        check_origin(service, socket)
+        await service.limits.spend("socket", socket.client.host if socket.client else "-")
+        person, _ = await identify(service, socket)
         talking = asyncio.create_task(talk(line, person))
         await asyncio.wait({talking, line.pump}, return_when=asyncio.FIRST_COMPLETED)
         if not talking.done():
@@ -146,28 +146,28 @@ class TooLarge(Exception):
 
 
 async def table_socket(socket: WebSocket) -> None:
-    house: House = socket.app.state.house
+    service: Service = socket.app.state.service
     id = str(socket.path_params["id"])
 
     async def talk(line: Socket, person: Person | None) -> None:
-        table = await house.table(id)
+        table = await service.table(id)
         viewer = Viewer(line, person.id if person else None, admit(table, person, socket.query_params.get("seat")))
         chat, note = await table.chat(), ""
         if viewer.seat is not None:
             note = await table.note(viewer.seat)
 
         def first(info: m.TableInfo, update: m.Update | None) -> bytes:
-            course = table.course_for(viewer)
-            offer = None if course is None else course.offer_info()
+            match_log = table.match_log_for(viewer)
+            offer = None if match_log is None else match_log.offer_info()
             return json.encode(m.Welcome(table=info, update=update, offer=offer, chat=chat, note=note))
 
         try:
             await table.enter(viewer, number(socket.query_params.get("heard")), first)
-            await listen(house, table, viewer, line, person)
+            await listen(service, table, viewer, line, person)
         finally:
             table.leave(viewer)
 
-    await converse(house, socket, "table", talk)
+    await converse(service, socket, "table", talk)
 
 
 def number(text: str | None) -> int:
@@ -176,23 +176,23 @@ def number(text: str | None) -> int:
 
 def admit(table: Table, person: Person | None, seat: str | None) -> int | None:
     """The seat to look from: one's own, or None for a spectator where those are admitted."""
-    sheet = table.sheet
-    if not sheet.may_see(person.id if person else None, person.login if person else None):
+    record = table.record
+    if not record.may_see(person.id if person else None, person.login if person else None):
         raise Refuse(403, "table-not-for-you")
-    mine = sheet.mine(person.id if person else None)
+    mine = record.mine(person.id if person else None)
     if seat:
         if not seat.isdecimal() or int(seat) not in mine:
             raise Refuse(403, "seat-not-yours")
         return int(seat)
     if mine:
         return mine[0]
-    if sheet.status == "playing" and not sheet.spectators:
+    if record.status == "playing" and not record.spectators:
         raise Refuse(403, "table-no-spectators")
     return None
 
 
-async def listen(house: House, table: Table, viewer: Viewer, line: Socket, person: Person | None) -> None:
-    bucket = Bucket(house.settings.limits)
+async def listen(service: Service, table: Table, viewer: Viewer, line: Socket, person: Person | None) -> None:
+    bucket = Bucket(service.settings.limits)
     while True:
         id = ""
         try:
@@ -202,7 +202,7 @@ async def listen(house: House, table: Table, viewer: Viewer, line: Socket, perso
             except (msgspec.DecodeError, RecursionError) as error:
                 raise unreadable(error) from error
             id = getattr(message, "id", "")
-            await handle(house, table, viewer, line, person, message)
+            await handle(service, table, viewer, line, person, message)
         except TooLarge:
             return
         except ComptoirError as error:
@@ -216,7 +216,7 @@ async def listen(house: House, table: Table, viewer: Viewer, line: Socket, perso
 
 
 async def handle(
-    house: House, table: Table, viewer: Viewer, line: Socket, person: Person | None, message: m.FromClient
+    service: Service, table: Table, viewer: Viewer, line: Socket, person: Person | None, message: m.FromClient
 ) -> None:
     match message:
         case m.Ping():
@@ -227,11 +227,11 @@ async def handle(
         case m.SetNote(text=text):
             if viewer.seat is None:
                 raise Refuse(403, "seat-not-yours")
-            return await house.store.execute(house.store.put(NOTE, match=table.id, seat=viewer.seat, text=text))
+            return await service.store.execute(service.store.put(NOTE, match=table.id, seat=viewer.seat, text=text))
         case m.Say():
-            return await say(house, table, viewer, line, person, message)
+            return await say(service, table, viewer, line, person, message)
     seat = viewer.seat if message.seat is None else message.seat
-    if seat is None or seat not in table.sheet.mine(viewer.person):
+    if seat is None or seat not in table.record.mine(viewer.person):
         raise Refuse(403, "seat-not-yours")
     ply = await act(table, seat, message)
     line.send(json.encode(m.Done(id=message.id, ply=ply)))
@@ -249,22 +249,24 @@ async def act(table: Table, seat: int, message: Any) -> int:
         case m.AnswerOffer(yes=yes):
             return await table.act("answer", seat, {**data, "yes": yes})
         case m.Resign():
-            return await table.act("resign", seat, {**data, "bot": stand_in(table.sheet.game)})
+            return await table.act("resign", seat, {**data, "bot": stand_in(table.record.game)})
         case m.HandOver():
-            return await table.act("hand_over", seat, {**data, "bot": stand_in(table.sheet.game), "why": "asked"})
+            return await table.act("hand_over", seat, {**data, "bot": stand_in(table.record.game), "why": "asked"})
         case m.TakeSeatBack():
             return await table.act("return", seat, data)
     raise TypeError(type(message).__name__)
 
 
-async def say(house: House, table: Table, viewer: Viewer, line: Socket, person: Person | None, message: m.Say) -> None:
+async def say(
+    service: Service, table: Table, viewer: Viewer, line: Socket, person: Person | None, message: m.Say
+) -> None:
     if person is None:
         raise Refuse(401, "person-needed")
     text = clean_text(message.text)
     if not text:
         raise Refuse(400, "chat-empty")
-    await house.limits.spend("chat", person.id)
-    name = person.name if viewer.seat is None else table.sheet.chairs[viewer.seat].name or person.name
+    await service.limits.spend("chat", person.id)
+    name = person.name if viewer.seat is None else table.record.chairs[viewer.seat].name or person.name
     await table.say(person.id, name, viewer.seat, text)
     line.send(json.encode(m.Done(id=message.id, ply=0)))
 
@@ -273,17 +275,17 @@ async def say(house: House, table: Table, viewer: Viewer, line: Socket, person: 
 
 
 async def feed_socket(socket: WebSocket) -> None:
-    house: House = socket.app.state.house
+    service: Service = socket.app.state.service
 
     async def talk(line: Socket, person: Person | None) -> None:
-        lines = house.strangers if person is None else house.feeds.setdefault(person.id, set())
+        lines = service.strangers if person is None else service.feeds.setdefault(person.id, set())
         lines.add(line)
-        bucket = Bucket(house.settings.limits)
+        bucket = Bucket(service.settings.limits)
         try:
             tables: list[m.TableInfo] = []
             if person is not None:
-                sheets = await house.store.read(lambda c: my_sheets(c, person.id, ("open", "playing")))
-                tables = [sheet.info(person.id) for sheet in sheets]
+                records = await service.store.read(lambda c: my_records(c, person.id, ("open", "playing")))
+                tables = [record.info(person.id) for record in records]
             line.send(json.encode(m.Feed(tables=tables)))
             while True:
                 await receive(line, bucket)
@@ -293,6 +295,6 @@ async def feed_socket(socket: WebSocket) -> None:
         finally:
             lines.discard(line)
             if person is not None and not lines:
-                house.feeds.pop(person.id, None)
+                service.feeds.pop(person.id, None)
 
-    await converse(house, socket, "feed", talk)
+    await converse(service, socket, "feed", talk)

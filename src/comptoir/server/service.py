@@ -1,4 +1,4 @@
-"""The house: all tables this process holds, and what keeps them going when nobody looks."""
+"""The service: all tables this process holds, and what keeps them going when nobody looks."""
 
 from __future__ import annotations
 
@@ -16,27 +16,27 @@ from msgspec import json
 from sqlalchemy import Connection, delete, select, update
 
 from comptoir.server import messages as m
-from comptoir.server.course import DAY
 from comptoir.server.hub import Hub
 from comptoir.server.limits import Limits, MemoryLimits
+from comptoir.server.match_log import DAY
 from comptoir.server.metrics import TABLES
 from comptoir.server.migrate import make_ready
 from comptoir.server.notices import Notices
 from comptoir.server.people import Signer, forget_stale
+from comptoir.server.refusals import Refuse
 from comptoir.server.schema import LEASE, MATCH, PROCESS, SECRET
 from comptoir.server.settings import Settings
-from comptoir.server.sheet import Sheet, read_sheets
 from comptoir.server.store import Store
+from comptoir.server.table_record import TableRecord, read_records
 from comptoir.server.tables import Elsewhere, Line, Table
-from comptoir.server.thinkers import Thinkers
-from comptoir.server.words import Refuse
+from comptoir.server.workers import Workers
 
-log = logging.getLogger("comptoir.house")
+log = logging.getLogger("comptoir.service")
 TICK_SECONDS = 0.5
 PRESENCE_TICKS = 30  # after so many ticks the other processes hear again who is at a table
 
 
-class House:
+class Service:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.process = secrets.token_hex(6)
@@ -54,7 +54,7 @@ class House:
         self.hub: Hub
         self.signer: Signer
         self.limits: Limits
-        self.thinkers: Thinkers
+        self.workers: Workers
         self.notices: Notices
 
     # -- opening and closing
@@ -65,12 +65,12 @@ class House:
         self.signer = Signer(await self.store.write(self._secret))
         self.hub, self.limits = Hub(self.process), MemoryLimits() if self.settings.limits else Limits()
         if self.settings.redis_url:
-            from comptoir.server.shared import RedisHub, RedisLimits
+            from comptoir.server.redis_hub import RedisHub, RedisLimits
 
             self.hub = RedisHub(self.process, self.settings.redis_url)
             self.limits = RedisLimits(self.settings.redis_url) if self.settings.limits else Limits()
         self.store.on_change = self._changed
-        self.thinkers = Thinkers(self.settings.workers)
+        self.workers = Workers(self.settings.workers)
         self.notices = Notices(self)
         await self._beat(first=True)
         await self.hub.start(self.receive)
@@ -103,8 +103,8 @@ class House:
             driver.cancel()
         if unfinished := [*self.chores, *drivers]:
             await asyncio.wait(unfinished, timeout=5)
-        thinkers = asyncio.to_thread(self.thinkers.close)
-        for farewell in (thinkers, self.hub.close(), self.limits.close(), self._say_goodbye()):
+        workers = asyncio.to_thread(self.workers.close)
+        for farewell in (workers, self.hub.close(), self.limits.close(), self._say_goodbye()):
             with contextlib.suppress(Exception):
                 await asyncio.wait_for(farewell, 5)
         await asyncio.to_thread(self.store.close)
@@ -139,10 +139,10 @@ class House:
             self.opening.pop(id, None)
 
     async def _fetch(self, id: str) -> Table:
-        sheets = await self.store.read(lambda connection: read_sheets(connection, [id]))
-        if not sheets:
+        records = await self.store.read(lambda connection: read_records(connection, [id]))
+        if not records:
             raise Refuse(404, "table-none")
-        table = Table(self, sheets[0])
+        table = Table(self, records[0])
         async with table.lock:
             await table.fresh()
         self.tables[id] = table
@@ -150,12 +150,12 @@ class House:
         self.hub.tell("who", {"table": id})
         return table
 
-    async def close_table(self, sheet: Sheet) -> None:
+    async def close_table(self, record: TableRecord) -> None:
         """A table that was not started is no more."""
-        await self.store.execute(delete(MATCH).where(MATCH.c.id == sheet.id, MATCH.c.status == "open"))
-        self.drop(sheet.id)
-        self.hub.tell("closed", {"table": sheet.id})
-        self.tell_people(sheet.people(), sheet.id, [])
+        await self.store.execute(delete(MATCH).where(MATCH.c.id == record.id, MATCH.c.status == "open"))
+        self.drop(record.id)
+        self.hub.tell("closed", {"table": record.id})
+        self.tell_people(record.people(), record.id, [])
         self.tell_lobby()
 
     def drop(self, id: str) -> None:
@@ -219,10 +219,10 @@ class House:
             self.later(self._send_feeds(people, table, turns))
 
     async def _send_feeds(self, people: list[str], table: str, turns: list[str]) -> None:
-        sheets = await self.store.read(lambda connection: read_sheets(connection, [table]))
-        for sheet in sheets:
+        records = await self.store.read(lambda connection: read_records(connection, [table]))
+        for record in records:
             for person in people:
-                message = json.encode(m.FeedTable(table=sheet.info(person), turn=person in turns))
+                message = json.encode(m.FeedTable(table=record.info(person), turn=person in turns))
                 for line in tuple(self.feeds.get(person, ())):
                     line.send(message)
 
@@ -283,7 +283,7 @@ class House:
             self.leases.clear()
             if self.settings.embedded:
                 self.alone = False
-                log.error("another process has opened this house; this one stops looking after the tables")
+                log.error("another process has opened this service; this one stops looking after the tables")
                 return
             await self._beat(first=True)
         self.heard_from_store = asked
@@ -301,7 +301,9 @@ class House:
             return True
         if not self.settings.embedded or connection.execute(select(PROCESS.c.id)).first() is not None:
             return False
-        connection.execute(self.store.put(PROCESS, id=self.process, until=until))  # the house was restored from a copy
+        connection.execute(
+            self.store.put(PROCESS, id=self.process, until=until)
+        )  # the service was restored from a copy
         return True
 
     async def _heart(self) -> None:
@@ -356,8 +358,8 @@ class House:
     async def _forget(self, before: float) -> None:
         """Tables nobody started, and guests who never came back and left nothing."""
         stale = select(MATCH.c.id).where(MATCH.c.status == "open", MATCH.c.created < before)
-        for sheet in await self.store.read(lambda c: read_sheets(c, list(c.execute(stale).scalars()))):
-            await self.close_table(sheet)
+        for record in await self.store.read(lambda c: read_records(c, list(c.execute(stale).scalars()))):
+            await self.close_table(record)
         await self.store.write(lambda connection: forget_stale(connection, before))
 
     async def _sweep(self) -> None:

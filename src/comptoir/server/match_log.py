@@ -1,7 +1,7 @@
-"""The course of a match, worked out from its log alone: what lies on the table, who drives each seat, clocks, offers.
+"""A match, worked out from its log alone: what lies on the table, who drives each seat, clocks, offers.
 
-Nothing here waits, stores or sends. The same entries give the same course in every process. Each `take_...` checks,
-changes the course and answers what the log must remember; a refusal changes nothing.
+Nothing here waits, stores or sends. The same entries give the same match in every process. Each `take_...` checks,
+changes the match and answers what the log must remember; a refusal changes nothing.
 """
 
 from __future__ import annotations
@@ -15,8 +15,8 @@ from comptoir.core.game import Game
 from comptoir.core.journal import Event, Journal
 from comptoir.core.state import SEVERAL
 from comptoir.server import messages as m
+from comptoir.server.refusals import Refuse, text_of
 from comptoir.server.store import Entry
-from comptoir.server.words import Refuse, text_of
 
 DAY = 86400.0
 KEPT_IDS = 64
@@ -65,7 +65,7 @@ class Result(Struct):
     ranks: list[int] | None
 
 
-class Course:
+class MatchLog:
     def __init__(self, game: Game, header: Header, chairs: list[Chair]) -> None:
         self.game = game
         self.header = header
@@ -403,7 +403,7 @@ class Course:
     # -- snapshots
 
     def snapshot(self) -> dict[str, Any] | None:
-        """All of the course as JSON; None while moves could still be taken back, which a snapshot would forget."""
+        """All of it as JSON; None while moves could still be taken back, which a snapshot would forget."""
         if self.match.loose or self.over:
             return None
         return {
@@ -437,14 +437,14 @@ class Course:
         self.used, self.since = list(snapshot["used"]), list(snapshot["since"])
 
 
-def load_course(
+def load_match_log(
     game: Game, header: Header, chairs: list[Chair], entries: list[Entry], snapshot: dict[str, Any] | None
-) -> Course:
-    """The course after all entries, from the snapshot on if there is a usable one."""
-    course = Course(game, header, chairs)
+) -> MatchLog:
+    """The match after all entries, from the snapshot on if there is a usable one."""
+    match_log = MatchLog(game, header, chairs)
     if snapshot is not None:
-        course.restore(snapshot)
+        match_log.restore(snapshot)
     for entry in entries:
-        if entry.seq > course.seq:
-            course.replay(entry)
-    return course
+        if entry.seq > match_log.seq:
+            match_log.replay(entry)
+    return match_log

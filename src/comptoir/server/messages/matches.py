@@ -1,0 +1,37 @@
+"""Replays, records, and the health of the service."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from comptoir.server.messages.parts import Out
+from comptoir.server.messages.play import EventInfo, LegalMove
+
+
+class ReplayFrame(Out):
+    """After `ply` moves. `views` has one view, or with `eyes=all` one for every seat; `move` led here."""
+
+    ply: int
+    seat: int | None
+    move: LegalMove | None
+    views: list[dict[str, Any]]
+    events: list[EventInfo]
+
+
+class Replay(Out):
+    """`plies`: length of the match. `eyes`: a seat, null for a spectator, or "all"."""
+
+    game: str
+    plies: int
+    eyes: int | Literal["all"] | None
+    frames: list[ReplayFrame]
+
+
+class Uploaded(Out):
+    id: str
+
+
+class Health(Out):
+    status: Literal["ok", "degraded"]
+    version: str
+    engine: str

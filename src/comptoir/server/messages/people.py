@@ -1,0 +1,93 @@
+"""People, tokens, ratings."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import UNSET, Meta, UnsetType
+
+from comptoir.server.messages.parts import In, Language, Out, Password, PersonName
+
+
+class NewGuest(In):
+    name: PersonName
+    lang: Language = "en"
+
+
+class Login(In):
+    name: PersonName
+    password: Password
+
+
+class SetPassword(In):
+    """Makes a guest permanent, or changes the password. `current` is needed only where there is one already."""
+
+    password: Password
+    current: Password | None = None
+
+
+class ChangeMe(In):
+    name: PersonName | UnsetType = UNSET
+    lang: Language | UnsetType = UNSET
+    email: Annotated[str, Meta(max_length=200)] | UnsetType | None = UNSET
+    mail_turns: bool | UnsetType = UNSET
+
+
+class DeleteMe(In):
+    password: Password | None = None
+
+
+class Me(Out):
+    """`csrf` goes into the header X-CSRF-Token of every changing request made with the cookie."""
+
+    id: str
+    name: str
+    permanent: bool
+    lang: str
+    email: str | None
+    mail_turns: bool
+    csrf: str
+
+
+class NewToken(In):
+    label: Annotated[str, Meta(min_length=1, max_length=60)]
+
+
+class TokenInfo(Out):
+    id: str
+    label: str
+    created: float
+    used: float | None
+
+
+class TokenMade(Out):
+    """`token` is shown this once."""
+
+    id: str
+    label: str
+    token: str
+
+
+class Tokens(Out):
+    tokens: list[TokenInfo]
+
+
+class RatingLine(Out):
+    person: str
+    name: str
+    game: str
+    seats: int
+    rating: float
+    uncertainty: float
+    matches: int
+
+
+class Ratings(Out):
+    ratings: list[RatingLine]
+
+
+class PersonInfo(Out):
+    id: str
+    name: str
+    permanent: bool
+    ratings: list[RatingLine]

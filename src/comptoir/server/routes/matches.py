@@ -1,0 +1,176 @@
+"""Finished matches: replays, records, uploads."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from itertools import groupby
+from typing import Annotated, Any
+
+from msgspec import Meta, Struct
+from sqlalchemy import Connection
+from starlette.responses import Response
+
+from comptoir.server import messages as m
+from comptoir.server import people
+from comptoir.server.http import Call, Query, Route
+from comptoir.server.match_log import Chair, Result
+from comptoir.server.refusals import Refuse
+from comptoir.server.routes.tables import seen_table
+from comptoir.server.schema import CHAIR, ENTRY, MATCH
+from comptoir.server.store import Entry, entry_row, new_stamp
+from comptoir.server.table_record import TableRecord, chair_rows, row_of
+from comptoir.server.workers import check_record, replay
+
+RECORD = 2 * 1024 * 1024  # bytes of an uploaded match
+
+
+async def finished_record(call: Call) -> str:
+    table = await seen_table(call)
+    if table.record.status != "over":
+        raise Refuse(409, "table-not-over")
+    return await table.match_record()
+
+
+async def get_replay(call: Call) -> Response:
+    await call.service.limits.spend("replay", call.address)
+    played = await finished_record(call)
+    table = await call.service.table(call.id)
+    eyes: int | str | None = call.query["eyes"]
+    if isinstance(eyes, str) and eyes != "all":
+        if not eyes.isdigit() or int(eyes) >= table.record.seats:
+            raise Refuse(400, "query-bad", name="eyes")
+        eyes = int(eyes)
+    first, count = call.query["from"] or 0, call.query["count"] or 20
+    body = await call.service.workers.ask(replay, played, eyes, first, count)
+    return Response(body, media_type="application/json")
+
+
+async def get_record(call: Call) -> Response:
+    played = await finished_record(call)
+    name = f"comptoir-{call.id}.json"
+    return Response(
+        played, media_type="application/json", headers={"Content-Disposition": f'attachment; filename="{name}"'}
+    )
+
+
+async def post_record(call: Call) -> Struct:
+    await call.service.limits.spend("upload", call.person.id)
+    try:
+        text = call.body.decode()
+    except UnicodeDecodeError as error:
+        raise Refuse(400, "body-bad") from error
+    played = await call.service.workers.ask(check_record, text)
+    if "refused" in played:
+        raise Relayed(played)
+    if not played["over"]:
+        raise Refuse(400, "record-open")
+    record = uploaded_record(call.person.id, played)
+    rows = entries_of(record.id, played)
+
+    def work(connection: Connection) -> None:
+        connection.execute(call.service.store.insert_once(MATCH, **row_of(record)))
+        for row in chair_rows(record):
+            connection.execute(call.service.store.insert_once(CHAIR, **row))
+        for row in rows:
+            connection.execute(call.service.store.insert_once(ENTRY, **row))
+
+    await call.service.store.write(work)
+    return m.Uploaded(id=record.id)
+
+
+class Relayed(Refuse):
+    """A refusal that was worded in another process."""
+
+    def __init__(self, played: dict[str, Any]) -> None:
+        self.words = {"en": str(played["en"]), "fr": str(played["fr"])}
+        super().__init__(400, "record-refused")
+        self.key = str(played["refused"])
+
+    def text(self, lang: str = "en") -> str:
+        return self.words.get(lang, self.words["en"])
+
+
+def uploaded_record(person: str, played: dict[str, Any]) -> TableRecord:
+    now, tags = time.time(), played["tags"]
+    return TableRecord(
+        id=secrets.token_urlsafe(9),
+        game=played["game"],
+        rules=played["rules"],
+        seats=played["seats"],
+        options=played["options"],
+        seed=played["seed"],
+        commitment=played["commitment"],
+        host=person,
+        access="link",
+        invited=[],
+        pace="live",
+        clock="none",
+        amount=1,
+        spectators=True,
+        delay=0,
+        rated=False,
+        uploaded=True,
+        status="over",
+        created=now,
+        started=now,
+        ended=now,
+        moved=now,
+        waiting=0,
+        due=None,
+        result=Result("played", played["result"]["scores"], played["result"]["ranks"]),
+        rematch=None,
+        chairs=[
+            Chair(name=people.clean_text(tags.get(f"player {seat + 1}", ""))[:24] or f"{seat + 1}")
+            for seat in range(played["seats"])
+        ],
+    )
+
+
+def entries_of(match: str, played: dict[str, Any]) -> list[dict[str, Any]]:
+    """The log that the moves of a record would have written."""
+    plies = [line.partition(" ") for line in played["moves"]]
+    turns = [(int(seat), [code for _, _, code in turn]) for seat, turn in groupby(plies, key=lambda ply: ply[0])]
+    now = time.time()
+    return [
+        entry_row(Entry(match, seq, "play", seat, {"moves": codes}, now, new_stamp()))
+        for seq, (seat, codes) in enumerate(turns, 1)
+    ]
+
+
+ROUTES: list[Route] = [
+    Route(
+        "GET",
+        "/api/tables/{id}/replay",
+        get_replay,
+        "A finished match, ply by ply",
+        m.Replay,
+        person=False,
+        refusals=(403, 404, 409, 429),
+        query=(
+            Query("eyes", Annotated[str, Meta(max_length=3)], 'a seat, "all", or nothing for a spectator'),
+            Query("from", Annotated[int, Meta(ge=0, le=10_000_000)], "first ply"),
+            Query("count", Annotated[int, Meta(ge=1, le=100)], "how many plies; 20 unless told"),
+        ),
+    ),
+    Route(
+        "GET",
+        "/api/tables/{id}/record",
+        get_record,
+        "The match record",
+        dict,
+        person=False,
+        refusals=(403, 404, 409),
+    ),
+    Route(
+        "POST",
+        "/api/records",
+        post_record,
+        "Keep a finished match",
+        m.Uploaded,
+        bytes,
+        status=201,
+        refusals=(429,),
+        largest=RECORD,
+    ),
+]
