@@ -147,6 +147,24 @@ def _piles(part: Any) -> list[list[str]]:
     return [pile for inner in part for pile in _piles(inner)] if isinstance(part, list) else []
 
 
+def features_tell_what_the_seat_knows(table: State, seat: int, move: int, rng: random.Random) -> None:
+    """Two tables that a seat cannot tell apart have the same row of features, and asking for it changes nothing."""
+    features = comptoir.game(table.rules.game).features
+    if features is None:
+        return
+    before, names = table.position(), features.names()
+    stirred = _with_two_pieces_swapped(table, rng)
+    into = bytearray(rng.randbytes(features.size))  # whatever was there before must not matter
+    for each in seats_of(table):
+        features.encode(table, each, into)
+        seen, row = table.view(each), bytes(into)
+        for other in [table.sample(each, dice(rng)), *stirred]:
+            if other.view(each) == seen:
+                found = features.row(other, each)
+                assert found == row, [name for name, a, b in zip(names, row, found, strict=True) if a != b]
+    assert table.position() == before
+
+
 def a_sample_can_be_played_out(table: State, seat: int, move: int, rng: random.Random) -> None:
     # A table remembers the legal moves it was asked for; its samples must not remember them too.
     for each in table.waiting:
@@ -435,6 +453,7 @@ TABLE_LAWS: dict[TableLaw, int] = {
     a_position_holds_everything: 600,
     a_sample_looks_the_same: 1500,
     a_sample_knows_only_what_its_seat_sees: 400,
+    features_tell_what_the_seat_knows: 400,
     a_sample_can_be_played_out: 100,
     only_those_shown_learn_something: 2000,
     nobody_hears_a_secret: 2000,

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from comptoir.core.errors import BadRecord, ComptoirError
+from comptoir.core.features import Features
 from comptoir.core.match import Match
 from comptoir.core.moves import Catalogue
 from comptoir.core.options import Options, OptionSheet
@@ -28,6 +29,7 @@ class Game:
         deal: Callable[[Ruleset[Any], Options, Rng], State],
         unpack: Callable[[Ruleset[Any], dict[str, Any], Options, Rng], State],
         measured: tuple[tuple[int, dict[str, Any]], ...] = (),
+        features: Features | None = None,
     ) -> None:
         self.id = rules.game
         self.rules = rules
@@ -36,6 +38,7 @@ class Game:
         self.options = options
         self.deal = deal
         self.unpack = unpack
+        self.features = features  # what a seat knows as bytes, if the room brings an encoder
         # seats and options of the tables whose speed is watched; unless the room names some, every number of players
         self.measured = measured or tuple([(seats, {}) for seats in options.seats])
         self.older: dict[int, Game] = {}  # by rules version: the room as it was, to finish the matches begun there

@@ -1,8 +1,11 @@
 """Die Goldene Stadt: 3 and 4 players, the Great Drought for two, black trading posts."""
 
+from comptoir.core.features import Features
 from comptoir.core.game import Game
 from comptoir.core.state import Ruleset
 from comptoir.games.golden_city.facts import GAME_ID
+from comptoir.games.golden_city.features import SIZE, encode
+from comptoir.games.golden_city.features import names as feature_names
 from comptoir.games.golden_city.moves import BOOK, CATALOGUE
 from comptoir.games.golden_city.options import OPTIONS
 from comptoir.games.golden_city.scoring import ledger, standing, tie_breaks
@@ -13,4 +16,4 @@ from comptoir.games.golden_city.view import imagine, pack, see, unpack
 
 RULES_VERSION = 1
 RULES: Ruleset[Table] = Ruleset(GAME_ID, RULES_VERSION, STEPS, see, imagine, pack, check, ledger, tie_breaks, standing)
-GAME = Game(RULES, BOOK, CATALOGUE, OPTIONS, deal, unpack)
+GAME = Game(RULES, BOOK, CATALOGUE, OPTIONS, deal, unpack, features=Features(SIZE, feature_names, encode))
