@@ -192,7 +192,12 @@ PROMO_VISITS = [
         "give:iron give:iron choose:coal choose:hides give:brick choose:leather",
         {"fish": 1, "coal": 1, "hides": 1, "leather": 1},
     ),
-    Visit("major_corporation", {"fish": 2, "steel": 1, "francs": 4}, "", {"fish": 3, "steel": 2, "francs": 1}),
+    Visit(
+        "major_corporation",
+        {"fish": 2, "steel": 1, "francs": 4},
+        "choose:fish choose:steel",
+        {"fish": 3, "steel": 2, "francs": 1},
+    ),
     Visit(
         "emporium", {"francs": 9}, "choose:charcoal choose:steel choose:coke", {"charcoal": 1, "steel": 1, "coke": 1}
     ),

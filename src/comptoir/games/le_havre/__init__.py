@@ -11,6 +11,13 @@ from comptoir.games.le_havre.state import Table, check
 from comptoir.games.le_havre.steps import STEPS
 from comptoir.games.le_havre.view import imagine, pack, see, unpack
 
-RULES_VERSION = 1
-RULES: Ruleset[Table] = Ruleset(GAME_ID, RULES_VERSION, STEPS, see, imagine, pack, check, ledger, tie_breaks)
-GAME = Game(RULES, BOOK, CATALOGUE, OPTIONS, deal, unpack)
+RULES_VERSION = 2
+
+
+def _room(version: int) -> Game:
+    rules: Ruleset[Table] = Ruleset(GAME_ID, version, STEPS, see, imagine, pack, check, ledger, tie_breaks)
+    return Game(rules, BOOK, CATALOGUE, OPTIONS, deal, unpack)
+
+
+GAME = _room(RULES_VERSION)
+GAME.older[1] = _room(1)  # see `Table.first_rules`

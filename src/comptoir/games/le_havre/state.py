@@ -170,7 +170,7 @@ class Table(State):
     modern: i64  # bit mask of modernised wharves: 1 for the first, 2 for the second
     piles: list[int]  # of ships, see `put_ship`
     gone: i64  # ships out of the game
-    bank_opened: bool  # a player has had the bank
+    bank_opened: bool  # a player has had the bank (asked by the first version of the rules only)
     issued: i64  # francs that have left the treasury, less those that came back
 
     def begin(self, rules: Ruleset[Any], options: Options, rng: Rng) -> None:
@@ -230,6 +230,11 @@ class Table(State):
         other.bank_opened = self.bank_opened
         other.issued = self.issued
         return other
+
+    @property
+    def first_rules(self) -> bool:
+        """A match begun under version 1, in which four promo cards left the visitor no choice."""
+        return self.rules.version < 2
 
     def seat_after(self, first: i64, steps: i64) -> i64:
         return (first + steps) % self.seats

@@ -63,6 +63,7 @@ export function pieces(desk: Desk<Table>): Piece[] {
       return pool.slice(Math.max(0, first)).map((id) => ({ id, code: `choose:${id}`, held: 1, worth: 0 }));
     }
     case 'shop':
+    case 'each':
     case 'barter':
       return goods.filter((id) => desk.codes.has(`choose:${id}`)).map((id) => ({ id, code: `choose:${id}`, held: 1, worth: 0 }));
     case 'swap':

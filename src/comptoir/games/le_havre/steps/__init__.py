@@ -34,6 +34,7 @@ STEPS: list[Step[Any]] = [
     market.Shop("shop", open=True),
     market.Swap("swap", open=True),
     market.Barter("barter", open=True),
+    market.Each("each", open=True),
     turn.After("after", open=True),
     turn.EndOfTurn("end_of_turn", asks=False),
     round_end.Feed("feed", open=True),

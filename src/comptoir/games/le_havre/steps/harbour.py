@@ -307,11 +307,9 @@ class Sail(Step[Table]):
             return
         player = table.players[seat]
         room = capacity(player, ships)
-        if table.journal is not None:
-            table.journal.tell("sail", int(seat), {"n": int(ships), "capacity": int(room)})
-        if table.owner[PIRATES_LAIR] >= 0 and table.owner[PIRATES_LAIR] != seat:
+        if table.first_rules and table.owner[PIRATES_LAIR] >= 0 and table.owner[PIRATES_LAIR] != seat:
             table.stack.append(Frame(DUTY_STEP, seat, left=ships))
-        table.stack.append(Frame(LOAD_STEP, seat, left=room, what=frame.what))
+        table.stack.append(Frame(LOAD_STEP, seat, left=room))
         due = energy_due(player, ships * SAIL_ENERGY)
         charge_fuel(table, seat, due, 0, 1, self.bound(player, ships))
 
@@ -326,7 +324,10 @@ class Sail(Step[Table]):
 
 
 class Load(Step[Table]):
-    """Cargo, in catalogue order from `floor` on; `left` is the room on board, `where` what the cargo earns so far."""
+    """Cargo, in catalogue order from `floor` on; `left` is the room on board.
+
+    `what` goods are loaded so far, and `where` is what they earn.
+    """
 
     def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
         goods = table.players[seat].goods
@@ -342,32 +343,51 @@ class Load(Step[Table]):
 
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
         if move == ENOUGH:
-            receive(table, seat, FRANC, frame.where)
+            set_sail(table, seat, frame.what, frame.where)
             return
         good = move - LOAD
         table.players[seat].goods[good] -= 1
         if table.journal is not None:
             table.journal.tell("load", int(seat), {"good": GOOD_IDS[good], "n": SHIPPING_PRICE[good]})
         earned = frame.where + SHIPPING_PRICE[good]
+        loaded = frame.what + 1
         if frame.left > 1:
-            table.stack.append(Frame(LOAD_STEP, seat, left=frame.left - 1, floor=good, what=frame.what, where=earned))
+            table.stack.append(Frame(LOAD_STEP, seat, left=frame.left - 1, floor=good, what=loaded, where=earned))
         else:
-            receive(table, seat, FRANC, earned)
+            set_sail(table, seat, loaded, earned)
 
     def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
         return {"n": int(frame.left), "francs": int(frame.where)}
 
 
+def set_sail(table: Table, seat: i64, loaded: i64, earned: i64) -> None:
+    """The goods are sold. No more ships count than so many goods need: an empty one stays in the harbour."""
+    player = table.players[seat]
+    ships: i64 = 1
+    while capacity(player, ships) < loaded:
+        ships += 1
+    if table.journal is not None:
+        table.journal.tell("sail", int(seat), {"n": int(ships), "capacity": int(capacity(player, ships))})
+    receive(table, seat, FRANC, earned)
+    pirate: i64 = table.owner[PIRATES_LAIR]
+    if pirate >= 0 and pirate != seat and not table.first_rules:
+        pay_duty(table, seat, pirate, ships)
+
+
+def pay_duty(table: Table, seat: i64, pirate: i64, ships: i64) -> None:
+    """The pirates wait for the proceeds: a franc for each ship, or what there is."""
+    player = table.players[seat]
+    due: i64 = ships * DUTY
+    if due > player.francs:
+        due = player.francs
+    player.francs -= due
+    table.players[pirate].francs += due
+    if table.journal is not None:
+        table.journal.tell("duty", int(seat), {"n": int(due), "to": int(pirate)})
+
+
 class Duty(Step[Table]):
-    """The pirates wait for the proceeds: a franc for each of `left` ships, or what there is."""
+    """The first version of the rules: duty for all `left` ships for which energy was paid, loaded or not."""
 
     def run(self, table: Table, frame: Frame) -> None:
-        pirate: i64 = table.owner[PIRATES_LAIR]
-        player = table.players[frame.seat]
-        due: i64 = frame.left * DUTY
-        if due > player.francs:
-            due = player.francs
-        player.francs -= due
-        table.players[pirate].francs += due
-        if table.journal is not None:
-            table.journal.tell("duty", int(frame.seat), {"n": int(due), "to": int(pirate)})
+        pay_duty(table, frame.seat, table.owner[PIRATES_LAIR], frame.left)

@@ -50,7 +50,16 @@ from comptoir.games.le_havre.moves import (
 )
 from comptoir.games.le_havre.state import HOME, KNOWS_NEXT, KNOWS_TOP, UNSURE, Table
 from comptoir.games.le_havre.steps.entry import enter
-from comptoir.games.le_havre.steps.numbers import BARTER, CHOOSE_STEP, GIVE_STEP, PEEK, SHOP_STEP, SWAP_STEP, TRADED
+from comptoir.games.le_havre.steps.numbers import (
+    BARTER,
+    CHOOSE_STEP,
+    EACH_STEP,
+    GIVE_STEP,
+    PEEK,
+    SHOP_STEP,
+    SWAP_STEP,
+    TRADED,
+)
 from comptoir.games.le_havre.steps.optional import (
     is_optional,
     pay_shareholder,
@@ -58,7 +67,14 @@ from comptoir.games.le_havre.steps.optional import (
     took_optional,
     why_optional,
 )
-from comptoir.games.le_havre.steps.possible import NO_GOOD, choice_size, optional_inside, pair_filled, sendable
+from comptoir.games.le_havre.steps.possible import (
+    NO_GOOD,
+    choice_size,
+    optional_inside,
+    pair_filled,
+    sendable,
+    takeable,
+)
 from comptoir.games.le_havre.steps.recipes import meet_car, receive
 
 NEW: Final = 0  # nothing of this choice has been said yet
@@ -329,7 +345,7 @@ class Haul(Step[Table]):
 
 
 class Flea(Step[Table]):
-    """One offer of exactly two tokens, if there is one, and all offers of exactly one."""
+    """One offer of exactly two tokens, and all offers of exactly one."""
 
     def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
         moves: list[int] = []
@@ -338,7 +354,7 @@ class Flea(Step[Table]):
             if table.offers[offer] == FLEA_CHOSEN:
                 moves.append(TAKE + offer)
             offer += 1
-        if not moves:
+        if not moves:  # under the first version of the rules
             moves.append(ENOUGH)
         return moves
 
@@ -509,6 +525,45 @@ def makes_up(lot: Lot, due: i64, floor: i64, kinds: i64) -> bool:
                 sums = (sums | sums << worth) & within
                 reached += worth
     return sums >> due & 1 == 1
+
+
+# -- Major Corporation
+
+
+class Each(Step[Table]):
+    """One more of which goods held? In catalogue order from `floor` on; `left` have been taken."""
+
+    def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
+        player = table.players[seat]
+        moves: list[int] = []
+        if frame.left > 0:
+            moves.append(ENOUGH)
+        good = frame.floor
+        while good < GOODS:
+            if takeable(player, frame.what, good):
+                moves.append(CHOOSE + good)
+            good += 1
+        if len(moves) > 1 and frame.left == 0:
+            return optional_inside(table, seat, frame.what) + moves
+        return moves
+
+    def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
+        if took_optional(table, frame, seat, move):
+            return
+        if move != ENOUGH:
+            good = move - CHOOSE
+            if good == STEEL:
+                table.spend(seat, AMOUNT[frame.what])
+            receive(table, seat, good, 1)
+            table.stack.append(Frame(EACH_STEP, seat, left=frame.left + 1, floor=good + 1, what=frame.what))
+
+    def why(self, table: Table, frame: Frame, seat: i64, move: i64) -> tuple[str, dict[str, Any]] | None:
+        if CHOOSE <= move < CHOOSE + GOODS:
+            return "why-each", {"good": GOOD_IDS[move - CHOOSE], "steel": "steel", "n": AMOUNT[frame.what]}
+        return why_optional(table, seat, move)
+
+    def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
+        return {"building": BUILDING_IDS[frame.what], "n": int(frame.left)}
 
 
 # -- Harbour Watch

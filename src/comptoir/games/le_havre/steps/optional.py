@@ -200,7 +200,8 @@ def lay_stack(table: Table, stack: i64, cards: list[int]) -> None:
 def buy(table: Table, seat: i64, building: i64) -> None:
     price: i64 = PRICE[building]
     table.spend(seat, price)
-    if table.owner[building] == TOWN:
+    built = table.owner[building] != TOWN
+    if not built:
         send_home(table, building)  # R-08: also the buyer's own
         table.hand_over(building, seat)
     else:
@@ -212,12 +213,15 @@ def buy(table: Table, seat: i64, building: i64) -> None:
             table.waiting_card = NO_BUILDING
     if table.journal is not None:
         table.journal.tell("buy", int(seat), {"building": BUILDING_IDS[building], "n": int(price)})
-    if building == BANK:
+    if building == BANK and (built or table.first_rules):
         open_bank(table, seat)
 
 
 def open_bank(table: Table, seat: i64) -> None:
-    """Whoever owns the stock market has a share in the first purchase or construction of the bank by somebody else."""
+    """Whoever owns the stock market has a share in the bank that somebody else builds: buying a proposal is building.
+
+    In the first version of the rules also in its first purchase from the town.
+    """
     if table.bank_opened:
         return
     table.bank_opened = True

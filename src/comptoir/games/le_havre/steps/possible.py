@@ -435,8 +435,24 @@ def bridge_possible(player: Player) -> bool:
 
 def flea_possible(table: Table) -> bool:
     for held in table.offers:
-        if held == FLEA_ALL or held == FLEA_CHOSEN:
+        if held == FLEA_CHOSEN or (held == FLEA_ALL and table.first_rules):
             return True
+    return False
+
+
+def takeable(player: Player, building: i64, good: i64) -> bool:
+    """Could he take one more of this good at the Major Corporation?"""
+    return player.goods[good] > 0 and (good != STEEL or player.francs >= AMOUNT[building])
+
+
+def each_possible(table: Table, player: Player, building: i64) -> bool:
+    if table.first_rules and player.goods[STEEL] > 0:
+        return player.francs >= AMOUNT[building]
+    good: i64 = 0
+    while good < GOODS:
+        if takeable(player, building, good):
+            return True
+        good += 1
     return False
 
 
@@ -531,7 +547,7 @@ def able(table: Table, seat: i64, building: i64) -> bool:
     if form == FLEA:
         return flea_possible(table)
     if form == EACH:
-        return player.all_goods() > 0 and (player.goods[STEEL] == 0 or player.francs >= AMOUNT[building])
+        return each_possible(table, player, building)
     if form == SHOP:
         return shop_possible(player, building)
     return form == STAY

@@ -60,6 +60,7 @@ from comptoir.games.le_havre.state import TOWN, Table
 from comptoir.games.le_havre.steps.numbers import (
     BATCHES_STEP,
     CHOOSE_STEP,
+    EACH_STEP,
     FINISH,
     FIRM_STEP,
     FLEA_STEP,
@@ -118,6 +119,8 @@ class Act(Step[Table]):
             table.stack.append(Frame(SHOP_STEP, seat, what=building))
         elif form == SWAP:
             table.stack.append(Frame(SWAP_STEP, seat, what=building))
+        elif form == EACH and not table.first_rules:
+            table.stack.append(Frame(EACH_STEP, seat, what=building))
         elif form == FLEA:
             table.stack.append(Frame(FLEA_STEP, seat, what=building))
         else:
@@ -200,6 +203,7 @@ def drive_cattle(table: Table, seat: i64, amount: i64) -> None:
 
 
 def use_corporation(table: Table, seat: i64, price: i64) -> None:
+    """The first version of the rules: everything is taken."""
     goods = table.players[seat].goods
     if goods[STEEL] > 0:
         table.spend(seat, price)
