@@ -3,7 +3,7 @@
     python -m tests.golden [game ...]
 
 writes what is missing for a mode. Moves that can still be played to the same result are kept, and only what is seen on
-the way is noted anew.
+the way is noted anew. Records of an older rules version stay under whatever name they were given.
 """
 
 from __future__ import annotations
@@ -89,9 +89,16 @@ def renewed(path: Path) -> dict[str, Any] | None:
     if not path.is_file():
         return None
     try:
-        return replayed(json.loads(path.read_text(encoding="utf-8"))["record"])
+        record = json.loads(path.read_text(encoding="utf-8"))["record"]
+        return replayed({**record, "rules": comptoir.game(record["game"]).rules.version})
     except (comptoir.ComptoirError, KeyError, ValueError):
         return None
+
+
+def is_older(path: Path) -> bool:
+    """A record of rules under which matches may still be finished: kept as it is."""
+    record = json.loads(path.read_text(encoding="utf-8"))["record"]
+    return record["rules"] in comptoir.game(record["game"]).older
 
 
 def fresh(game: str, mode: tuple[int, dict[str, object]], players: str) -> dict[str, Any]:
@@ -118,6 +125,8 @@ def write(game: str) -> None:
                 path.write_text(text, encoding="utf-8")
                 print(f"{path.relative_to(ROOMS)}: {len(golden['record']['moves'])} plies, {len(text):,} bytes")
     for path in set(room.glob("*.json")) - wanted:
+        if is_older(path):
+            continue
         path.unlink()
         print(f"{path.relative_to(ROOMS)}: no longer a mode, removed")
 

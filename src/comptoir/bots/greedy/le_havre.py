@@ -60,6 +60,7 @@ from comptoir.games.le_havre.steps.numbers import (
     AFTER,
     BATCHES_STEP,
     CHOOSE_STEP,
+    EACH_STEP,
     ENERGY_STEP,
     FEE,
     FEED,
@@ -169,6 +170,8 @@ class GreedyBot:
             return MORE if MORE in moves else moves[len(moves) - 1]
         if step == CHOOSE_STEP:
             return best_choice(moves, frame.left)
+        if step == EACH_STEP:
+            return next_good(moves)
         if step == FIRM_STEP:
             return dearest_building(moves)
         if step == WHARF_STEP:
@@ -281,6 +284,14 @@ def best_choice(moves: list[int], left: i64) -> i64:
         if better < left:
             return CHOOSE + good
     return CHOOSE + goods[0]
+
+
+def next_good(moves: list[int]) -> i64:
+    """Everything there is, in order."""
+    for move in moves:
+        if CHOOSE <= move < CHOOSE + GOODS:
+            return move
+    return ENOUGH
 
 
 def best_cargo(player: Player, moves: list[int], left: i64) -> i64:
