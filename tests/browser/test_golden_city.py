@@ -1,4 +1,4 @@
-"""Whole games of Die Goldene Stadt through the page."""
+"""Whole games of The Golden City through the page."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def test_a_whole_game_against_bots(server: Server, open_page: OpenPage, size: st
 def open_two_with_black_posts(page: Page, address: str) -> None:
     page.goto(f"{address}/new/golden_city")
     expect(page.locator(".chair")).to_have_count(2)
-    page.get_by_label("Chair 2", exact=True).select_option("bot")
+    page.get_by_label("Seat 2", exact=True).select_option("bot")
     page.get_by_label("close a zone of the city").check()
     page.locator("form .btn.main").click()
     page.wait_for_selector(".table")

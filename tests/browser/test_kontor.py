@@ -31,7 +31,7 @@ def test_a_scenario_with_a_boat_by_keyboard(server: Server, open_page: OpenPage)
     """The rules in force stay in view, the boat is moved, and docks say how their sector stands."""
     page = open_page()
     page.goto(server.address + "/new/kontor")
-    page.get_by_label("Chair 2", exact=True).select_option("bot")
+    page.get_by_label("Seat 2", exact=True).select_option("bot")
     page.locator("select:has(option[value=ile_grande])").select_option("ile_grande")
     page.get_by_label("Blockade").check()
     page.locator("form .btn.main").click()

@@ -11,7 +11,7 @@ from tests.cli.terminals import COLUMNS, Terminal
 
 import comptoir
 
-SAVE = {"en": "Enter for no: ", "fr": "Entrée pour non : "}
+SAVE = {"en": "Enter for no: ", "fr": "Entrée pour ne pas l'enregistrer : "}
 
 
 def play_on(terminal: Terminal, lang: str, seed: int) -> str:
@@ -28,11 +28,18 @@ def play_on(terminal: Terminal, lang: str, seed: int) -> str:
 @pytest.mark.parametrize(
     ("lang", "options", "words"),
     [
-        ("en", ["--seats", "2"], ["Choose a role", "Round 2 begins", "Buildings", "wins with", "Seed: harvest"]),
+        ("en", ["--seats", "2"], ["Take a role", "Round 2 begins", "Buildings", "wins with", "Seed: harvest"]),
         (
             "fr",
             ["--seats", "3", "--bots", "greedy,random", "-o", "new_buildings", "-o", "start_hand=oui", "--seat", "2"],
-            ["Choisissez un rôle", "La manche 2 commence", "Bâtiments", "gagne avec", "Graine : harvest", "Hasard 3"],
+            [
+                "Choisissez un personnage",
+                "La manche 2 commence",
+                "Bâtiments",
+                "gagne avec",
+                "Graine : harvest",
+                "Flâneur 3",
+            ],
         ),
     ],
 )
@@ -67,7 +74,7 @@ def test_wrong_answers_change_nothing_and_say_why(tmp_path: Path) -> None:
             ("99", "There is no answer number 99"),
             ("0", "There is no answer number 0"),
             ("", "Type a number from 1 to 5"),
-            ("zebra", '"zebra" is none of the answers'),
+            ("zebra", '"zebra" matches none of the moves'),
             ("pro", '"pro" could mean several moves: Take the Producer; Take the Prospector.'),
         ]:
             terminal.type(answer)
@@ -91,8 +98,8 @@ def test_own_cards_are_named_and_those_of_others_are_not(tmp_path: Path) -> None
         seen = terminal.until()
         terminal.type("councillor")
         terminal.until()
-    assert re.search(r"Ana draws 1 \(Prospector\): \w+", seen)
-    assert not re.search(r"Greedy 2 (draws|discards)[^\n]*\): ", terminal.screen)
+    assert re.search(r"Ana draws 1 card \(Prospector\): \w+", seen)
+    assert not re.search(r"Clerk 2 (draws|discards)[^\n]*\): ", terminal.screen)
 
 
 def test_undo_returns_to_the_question(tmp_path: Path) -> None:
@@ -105,7 +112,7 @@ def test_undo_returns_to_the_question(tmp_path: Path) -> None:
         terminal.type("u")
         again = terminal.until()
         assert "Taken back." in again
-        assert again.endswith(first[first.rindex("Choose a role") :])
+        assert again.endswith(first[first.rindex("Take a role") :])
         terminal.type("s after.json")
         terminal.until()
     assert comptoir.loads((tmp_path / "after.json").read_text()).plies == []

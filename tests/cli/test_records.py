@@ -57,7 +57,7 @@ def test_another_seed_is_found_out(record: Path) -> None:
     changed(record, seed="marked cards")
     answer = run("verify", str(record))
     assert answer.returncode == 1
-    assert "The seed does not fit the commitment" in answer.stdout
+    assert "The seed does not match the seal" in answer.stdout
 
 
 def test_an_illegal_move_is_found_out(record: Path) -> None:
@@ -69,7 +69,7 @@ def test_an_illegal_move_is_found_out(record: Path) -> None:
     # The reason is in the reader's language too.
     assert (
         "n'est pas possible maintenant" in answer.stdout
-        or "déjà été pris" in answer.stdout
+        or "déjà été choisi" in answer.stdout
         or "Ce n'est pas" in answer.stdout
     )
 
@@ -78,7 +78,7 @@ def test_an_illegal_move_is_found_out(record: Path) -> None:
     ("content", "sentence"),
     [
         ("not json", "not readable JSON"),
-        ("[]", "not a file of the right kind"),
+        ("[]", "wrong kind of file"),
         ('{"format": "comptoir match 1"}', 'The part "game" is missing'),
     ],
 )
@@ -104,17 +104,17 @@ def test_an_open_replay_tells_everything(record: Path) -> None:
     lines = answer.stdout.splitlines()
     assert f"{match.ply:>4}  " in answer.stdout
     assert "wins with" in lines[-1]
-    assert any("Greedy 1 draws" in line and "): " in line for line in lines)
-    assert any("Random 2 draws" in line and "): " in line for line in lines)
+    assert any("Clerk 1 draws" in line and "): " in line for line in lines)
+    assert any("Drifter 2 draws" in line and "): " in line for line in lines)
 
 
 def test_a_replay_from_one_seat_keeps_the_secrets_of_the_others(record: Path) -> None:
     lines = run("replay", str(record), "--all", "--seat", "2").stdout.splitlines()
-    assert any("Random 2 draws" in line and "): " in line for line in lines)
-    assert any("Greedy 1 draws" in line for line in lines)
+    assert any("Drifter 2 draws" in line and "): " in line for line in lines)
+    assert any("Clerk 1 draws" in line for line in lines)
     secrets = ("draws", "discards", "puts under")
-    assert not [line for line in lines if "Greedy 1" in line and "): " in line and any(s in line for s in secrets)]
-    assert not [line for line in lines if line.strip().startswith(tuple("0123456789")) and "Greedy 1:" in line]
+    assert not [line for line in lines if "Clerk 1" in line and "): " in line and any(s in line for s in secrets)]
+    assert not [line for line in lines if line.strip().startswith(tuple("0123456789")) and "Clerk 1:" in line]
 
 
 def test_a_seat_that_is_not_there(record: Path) -> None:

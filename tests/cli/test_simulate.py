@@ -37,8 +37,8 @@ def test_shared_victories() -> None:
 @pytest.mark.parametrize(
     ("lang", "words"),
     [
-        ("en", ["Greedy 1", "Random 2", "decisions on average"]),
-        ("fr", ["Glouton 1", "Hasard 2", "décisions en moyenne"]),
+        ("en", ["Clerk 1", "Drifter 2", "decisions on average"]),
+        ("fr", ["Commis 1", "Flâneur 2", "décisions en moyenne"]),
     ],
 )
 def test_the_command_counts(lang: str, words: list[str]) -> None:
@@ -46,6 +46,6 @@ def test_the_command_counts(lang: str, words: list[str]) -> None:
     assert answer.returncode == 0
     for word in words:
         assert word in answer.stdout
-    wins = [float(n) for n in re.findall(r"(?:Greedy|Random|Glouton|Hasard) \d +([\d.]+)", answer.stdout)]
+    wins = [float(n) for n in re.findall(r"(?:Clerk|Drifter|Commis|Flâneur) \d +([\d.]+)", answer.stdout)]
     assert sum(wins) == 12
     assert answer.stdout.count("%") == 2

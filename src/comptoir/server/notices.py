@@ -57,6 +57,7 @@ class Notices:
             "game": game(record.game).name(person.lang),
             "name": person.name,
             "players": ", ".join(others),
+            "others": len(others),
             "link": f"{address}/tables/{record.id}",
         }
         letter = EmailMessage()

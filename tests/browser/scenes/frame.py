@@ -33,7 +33,7 @@ def home_phone(stage: Stage) -> Page:
 @scene("new-table", PLAY, "A new table: who sits where, and the game's own options")
 def new_table(stage: Stage) -> Page:
     page = stage.go(stage.page(), "/new/golden_city", "form select")
-    page.get_by_label("Chair 2", exact=True).select_option("bot")
+    page.get_by_label("Seat 2", exact=True).select_option("bot")
     return page
 
 
@@ -178,7 +178,7 @@ def ledger_phone(stage: Stage) -> Page:
     match = stage.upload(stage.page(), "golden_city/greedy-4")
     page = stage.page("phone", "fr")
     stage.go(page, f"/replay/{match}?ply=99999", ".scrubber")
-    page.get_by_role("button", name="Voir le grand livre").click()
+    page.get_by_role("button", name="Voir le décompte").click()
     page.locator(".ledger table").wait_for()
     return page
 
@@ -195,7 +195,7 @@ def guide(name: str, lang: str, caption: str) -> None:
 
 
 guide("san_juan", "fr", "The guide to San Juan, in French")
-guide("golden_city", "en", "The guide to Die Goldene Stadt")
+guide("golden_city", "en", "The guide to The Golden City")
 guide("le_havre", "fr", "The guide to Le Havre, in French")
 guide("kontor", "en", "The guide to Kontor")
 
@@ -226,7 +226,7 @@ def settings(stage: Stage) -> Page:
     return stage.go(stage.page(lang="fr", theme="dark"), "/settings", "fieldset")
 
 
-@scene("nowhere", YOU, "Off the chart")
+@scene("nowhere", YOU, "Uncharted waters")
 def nowhere(stage: Stage) -> Page:
     return stage.go(stage.page(), "/nowhere", "h1")
 

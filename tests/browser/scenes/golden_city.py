@@ -1,11 +1,11 @@
-"""Die Goldene Stadt: the auction, the island, the city."""
+"""The Golden City: the auction, the island, the city."""
 
 from __future__ import annotations
 
 from playwright.sync_api import Page
 from tests.browser.scenes.stage import Stage, scene
 
-CHAPTER = "Die Goldene Stadt"
+CHAPTER = "The Golden City"
 BLACK = "golden_city/random-3-black_posts-black_zone_cap-black_only-black_counts_-44b95669"
 
 

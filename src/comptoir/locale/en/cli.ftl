@@ -1,34 +1,34 @@
 # The command line.
 
-help-comptoir = Classic trading games on one table: play them, simulate them, check them.
-help-lang = Every command takes --lang en or --lang fr; without it the language of the system decides.
+help-comptoir = Classic trading games at one table: play them, simulate them, check them.
+help-lang = Every command takes --lang en or --lang fr; otherwise the system language is used.
 help-help = Show this help.
-help-version = Show the version and the form of the engine.
+help-version = Show the version, and whether the engine is compiled.
 help-games = List the games.
 help-options = List the options of a game.
 help-play = Play against bots in this terminal.
-help-simulate = Let bots play many games and count.
+help-simulate = Let bots play many games and show the statistics.
 help-replay = Show a recorded match move by move.
 help-verify = Check the shuffle and every move of a recorded match.
-help-bench = Measure this engine beside other engines, in one run.
+help-bench = Compare the speed of this engine with other engines, in one run.
 help-game = The game, by its name in `comptoir games`.
-help-seats = How many players; the smallest table unless told.
+help-seats = Number of players (default: the fewest the game allows).
 help-seat = Your place at the table, from 1.
-help-bots = The other players: greedy or random, separated by commas; the last one fills up the table.
-help-seed = Begin from this seed instead of one that nobody can guess.
-help-series-seed = Another number gives other games.
+help-bots = The other players: greedy (Clerk) or random (Drifter), separated by commas; the last one named fills the remaining seats.
+help-seed = Start from this seed instead of one that nobody can guess.
+help-series-seed = Seed of the whole series; another number gives other games.
 help-option = An option of the game, as often as needed; see `comptoir options`.
 help-name = Your name.
 help-save = Write the record to this file at the end.
-help-number = How many games.
-help-jobs = How many processes; one for each processor unless told.
+help-number = Number of games.
+help-jobs = Number of processes (default: one per processor).
 help-record = A file written by `s` during play or by --save.
 help-all = Show everything at once, without stopping.
 help-eyes = Show only what this player saw, from 1; without it everything is open.
-help-check = Fail if the engine is slower, beside its peers, than it promises.
+help-check = Fail if the engine is slower, compared with its peers, than it promises.
 help-json = Write the figures to this file as well.
 help-seconds = How long each engine plays in each round.
-help-rounds = How many rounds; the figures are medians.
+help-rounds = Number of rounds; the figures are medians.
 
 meta-game = GAME
 meta-file = FILE
@@ -66,11 +66,11 @@ row-rank = Rank
 option-count = { $n }, see `comptoir options { $name }`
 options-of = { $game }, { $seats } players
 
-bot-greedy = Greedy
-bot-random = Random
+bot-greedy = Clerk
+bot-random = Drifter
 person = Player { $seat }
 
-commitment = Commitment to the shuffle: { $commitment }
+commitment = Shuffle seal: { $commitment }
 seed = Seed: { $seed }
 first-hint = Answer with a number or with words; ? shows what else you can type.
 play-help =
@@ -83,12 +83,21 @@ undone = Taken back.
 ask-save = Save the record? Name of the file, or Enter for no:
 saved = The record is in { $file }.
 left = You have left the table.
-winner = { $who } wins with { $points } points.
-winner-tie-break = { $who } wins with { $points } points, by the tie-break.
-winners = { $who } share the victory with { $points } points.
+winner = { $points ->
+    [one] { $who } wins with 1 point.
+   *[other] { $who } wins with { $points } points.
+}
+winner-tie-break = { $points ->
+    [one] { $who } wins the tie-break with 1 point.
+   *[other] { $who } wins the tie-break with { $points } points.
+}
+winners = { $points ->
+    [one] { $who } share the victory with 1 point each.
+   *[other] { $who } share the victory with { $points } points each.
+}
 
 simulating = Playing
-length = A game has { $decisions } decisions on average.
+length = A game takes { $decisions } decisions on average.
 speed = { $seconds } s in { $jobs ->
     [one] one process
    *[other] { $jobs } processes
@@ -96,23 +105,29 @@ speed = { $seconds } s in { $jobs ->
 
 replay-move = { $who }: { $move }
 replay-prompt = [{ $ply } of { $last }] Enter: next, t: table, a: all the rest, q: quit
-verify-good = The record of { $game } is sound: all { $moves } moves are legal, and the seed fits the commitment published for the shuffle.
+verify-good = The record of { $game } is sound: all { $moves } moves are legal, and the seed matches the seal published for the shuffle.
 verify-bad = The record is not sound. { $reason }
 verify-unfinished = The match is not finished.
 
 refuse-lang = There are no words in the language "{ $lang }"; there are { $allowed }.
 refuse-seat = There is no seat { $seat } at this table: its seats are 1 to { $seats }.
-refuse-bots = { $given } bots are named, but { $needed } places are free for them.
+refuse-bots = { $given ->
+    [one] 1 bot is named
+   *[other] { $given } bots are named
+}; { $needed ->
+    [one] name exactly 1.
+   *[other] name 1 to { $needed }.
+}
 refuse-games = The numbers of games and of processes must be positive.
 refuse-file = The file { $file } cannot be read: { $reason }.
 refuse-write = The file { $file } cannot be written: { $reason }.
 refuse-number = There is no answer number { $number }; choose from 1 to { $last }.
 refuse-empty = Type a number from 1 to { $last }, some words, or ? for help.
 refuse-ambiguous = "{ $answer }" could mean several moves: { $several }.
-refuse-answer = "{ $answer }" is none of the answers. Type ? for help.
+refuse-answer = "{ $answer }" matches none of the moves. Type ? for help.
 refuse-missing = { $name } is missing; --help shows how the command is used.
 refuse-switch = There is no option { $name }; --help shows which there are.
-refuse-parameter = What is given for { $name } cannot be used; --help shows what is expected.
+refuse-parameter = The value given for { $name } cannot be used; --help shows what is expected.
 refuse-usage = This command cannot be understood ({ $detail }); --help shows how it is used.
 refuse-command = There is no command "{ $name }"; there are { $allowed }.
 refuse-bench = The seconds and rounds of a measurement must be positive.
@@ -130,8 +145,8 @@ bench-stepped = × step
 bench-loop = × C++
 bench-legend = Copy: microseconds to copy a table in the middle of a game; + move: to copy it and to play a move on the copy. Times the decisions a second of: catanatron; OpenSpiel's crazy_eights stepped from Python; the same in OpenSpiel's own C++ loop.
 bench-promise = Promise
-bench-peer = Beside
-bench-promised = Times
+bench-peer = Compared with
+bench-promised = Promised ×
 bench-found = Found
 bench-verdict = Verdict
 bench-kept = kept

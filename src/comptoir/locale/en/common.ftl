@@ -2,30 +2,33 @@ yes = yes
 no = no
 nothing = nothing
 
-why-seat = There is no seat { $seat }; this table has { $seats } seats, counted from 0.
+why-seat = { $seats ->
+    [one] There is no seat { $seat }; this table has 1 seat, number 0.
+   *[other] There is no seat { $seat }; this table has { $seats } seats, counted from 0.
+}
 why-over = The game is over.
 why-unknown = { $move } is not a move of this game.
-why-not-you = It is not the turn of player { $seat } to decide ({ $move }).
+why-not-you = It is not player { $seat }'s turn to decide ({ $move }).
 why-not-offered = { $move } is not possible now: the question is "{ $step }" and it takes { $offered }.
-why-peek = { $move } comes too late in this message: an earlier move of it shows you something new. Send it on its own.
+why-peek = { $move } comes too late in this message: an earlier move in it shows you something new. Send it on its own.
 
 undo-nothing = There is no move to take back.
 undo-not-yours = The last move is not yours.
 undo-known = This move can no longer be taken back: it showed somebody something new or passed the turn.
 
 refuse-game = There is no game called { $game }; there are { $allowed }.
-refuse-seats = This game cannot be played by { $seats }; possible are { $allowed } players.
+refuse-seats = This game cannot be played with that many players ({ $seats }); it takes { $allowed }.
 refuse-option = There is no option { $option }; there are { $allowed }.
-refuse-value = The option { $option } cannot be { $value }; possible are { $allowed }.
+refuse-value = The option { $option } cannot be { $value }; choose from { $allowed }.
 refuse-bot = There is no bot called { $bot }; there are { $allowed }.
 
 bad-json = This is not readable JSON: line { $line }, column { $column }.
-bad-format = This is not a file of the right kind: its format is { $found }, expected was { $expected }.
+bad-format = This is the wrong kind of file: its format is { $found }, but { $expected } is expected.
 bad-game = This belongs to another game: { $found } instead of { $expected }.
 bad-rules = This was made under rules version { $found } of { $game }; this engine plays version { $expected }.
 bad-missing = The part "{ $part }" is missing.
-bad-part = The part "{ $part }" is damaged; a value of kind { $expected } is expected there.
-bad-commitment = The seed does not fit the commitment that was published for it.
+bad-part = The part "{ $part }" is damaged; a value of type { $expected } is expected there.
+bad-commitment = The seed does not match the seal published for it.
 bad-move = Move { $number } cannot be read: { $line }.
 bad-illegal = Move { $number } ({ $line }) is not legal: { $reason }
 bad-result = The result in the file is not the result of its moves.

@@ -1,12 +1,12 @@
-game-name = Die Goldene Stadt
+game-name = The Golden City
 
-move-bid = Bid on group { $group }
+move-bid = Place your marker on group { $group }
 move-build = Build: { $place } (pay { $pay })
-move-build_black = Black post: { $place } (pay { $pay })
+move-build_black = Build a black post: { $place } (pay { $pay })
 move-end_build = Build nothing more
 move-take_goods = Take: { $card }
 move-take_goods_pile = Take the top card of the goods pile unseen
-move-return_goods = Put back: { $card }
+move-return_goods = Return to the box: { $card }
 move-take_bonus = Keep: { $card }
 move-discard = Discard: { $card }
 
@@ -14,26 +14,29 @@ ask-bid = Place your marker on a group of cards (evicting somebody costs { $pric
     [one] 1 coin
    *[other] { $price } coins
 })
-ask-build = Build up to { $n ->
-    [one] one more post
-   *[other] { $n } posts
-}, or stop
-ask-take_goods = Take a goods card from the display or from the pile
-ask-return_goods = Put a goods card back into the box: you may keep { $limit }
+ask-build = { $n ->
+    [one] Build one more post, or stop
+   *[other] Build up to { $n } posts, or stop
+}
+ask-take_goods = Take a goods card from the display, or the top card of the pile unseen
+ask-return_goods = Return one goods card to the box: you may keep { $limit }
 ask-take_bonus = Keep one of the bonus cards
 ask-hand_limit = Discard { $n ->
     [one] one card
    *[other] { $n } cards
 }: you may keep { $limit }
 
-event-reshuffle = The discard pile is shuffled into a new pile of { $n } landscape cards.
+event-reshuffle = { $n ->
+    [one] The discard pile becomes a new pile of 1 landscape card.
+   *[other] The discard pile is shuffled into a new pile of { $n } landscape cards.
+}
 event-round = Round { $round }: score card { $card }. { $who } is first player.
 event-offer = Group { $group }: { $cards }{ $coins ->
     [0] .
     [one] , with 1 coin.
    *[other] , with { $coins } coins.
 }
-event-bid = { $who } bids on group { $group }.
+event-bid = { $who } places a marker on group { $group }.
 event-evict = { $who } evicts player { $player } from group { $group } for { $price ->
     [one] 1 coin
    *[other] { $price } coins
@@ -42,25 +45,25 @@ event-evict-named = { $who } evicts { $other } from group { $group } for { $pric
     [one] 1 coin
    *[other] { $price } coins
 }.
-event-take = { $who } takes { $cards }{ $coins ->
-    [0] .
-    [one] , and 1 coin.
-   *[other] , and { $coins } coins.
+event-take = { $coins ->
+    [0] { $who } takes { $cards }.
+    [one] { $who } takes { $cards } and 1 coin.
+   *[other] { $who } takes { $cards } and { $coins } coins.
 }
-event-build = { $who } builds: { $place } (paid with { $pay }{ $keys ->
-    [0] )
-   *[other] , and a key)
-}.
-event-build_black = { $who } sets a black post: { $place } (paid with { $pay }{ $keys ->
-    [0] )
-   *[other] , and a key)
-}.
+event-build = { $keys ->
+    [0] { $who } builds a post: { $place } (pays { $pay }).
+   *[other] { $who } builds a post: { $place } (pays { $pay } and a key).
+}
+event-build_black = { $keys ->
+    [0] { $who } builds a black post: { $place } (pays { $pay }).
+   *[other] { $who } builds a black post: { $place } (pays { $pay } and a key).
+}
 event-end_build = { $who } { $n ->
     [0] builds nothing.
     [one] stops after one post.
    *[other] stops after { $n } posts.
 }
-event-last_post = { $who } has placed the last post.
+event-last_post = { $who } has built their last post.
 event-stalemate = { $who } can never build again and has lost.
 event-coins = { $who } receives { $n ->
     [0] no coin: the reserve is empty.
@@ -72,7 +75,10 @@ event-keys = { $who } receives { $n ->
     [one] a key.
    *[other] { $n } keys.
 }
-event-letters = { $who } receives { $n } letters ({ $place }).
+event-letters = { $n ->
+    [one] { $who } receives 1 bill of exchange ({ $place }).
+   *[other] { $who } receives { $n } bills of exchange ({ $place }).
+}
 event-draw = { $who } draws { $n ->
     [one] a landscape card
    *[other] { $n } landscape cards
@@ -82,28 +88,42 @@ event-goods = { $who } takes { $card } { $pile ->
     [yes] from the goods pile.
    *[no] from the display.
 }
-event-return = { $who } puts back: { $card }.
+event-return = { $who } returns a goods card to the box: { $card }.
 event-bonus = { $who } keeps a bonus card.
 event-bonus-own = { $who } keeps the bonus card: { $cards }.
 event-discard = { $who } discards: { $card }.
-event-score = { $who } scores { $n } letters ({ $card }): { $goods } for goods, { $area } for the area.
-event-reveal = { $who } reveals bonus cards ({ $cards }) and receives { $n } letters.
-event-special = { $who } wins the special scoring with { $letters } letters: { $n ->
-    [one] 1 victory point.
-   *[other] { $n } victory points.
+event-score = { $n ->
+    [0] { $who } scores nothing ({ $card }): { $goods } for goods, { $area } for the area.
+    [one] { $who } scores 1 bill of exchange ({ $card }): { $goods } for goods, { $area } for the area.
+   *[other] { $who } scores { $n } bills of exchange ({ $card }): { $goods } for goods, { $area } for the area.
 }
+event-reveal = { $n ->
+    [0] { $who } reveals bonus cards ({ $cards }) and receives nothing.
+    [one] { $who } reveals bonus cards ({ $cards }) and receives 1 bill of exchange.
+   *[other] { $who } reveals bonus cards ({ $cards }) and receives { $n } bills of exchange.
+}
+event-special = { $who } gets { $n ->
+    [one] 1 victory point
+   *[other] { $n } victory points
+} in the special scoring, with { $letters ->
+    [one] 1 bill of exchange
+   *[other] { $letters } bills of exchange
+}.
 event-end = The game ends: { $reason }.
 
-reason-all_posts = somebody has placed all posts
-reason-last_card = the last score card is scored
+reason-all_posts = somebody has built all their posts
+reason-last_card = the last score card has been scored
 reason-stalemate = somebody can never build again
 reason-points = somebody has enough victory points
 
-why-eviction = Evicting somebody costs { $price } coins now, and you have { $coins }: group { $group } is held (rule 6.3).
+why-eviction = { $price ->
+    [one] Evicting somebody costs 1 coin now, and you have none: group { $group } is held (rule 6.3).
+   *[other] Evicting somebody costs { $price } coins now, and you have { $coins }: group { $group } is held (rule 6.3).
+}
 why-no-posts = You have no post of your colour left (rule 7).
 why-own-post = You already have a post here: { $place } (rule 7.1).
-why-occupied = Somebody has a post here already, and there is room for one only: { $place } (rule 7.1).
-why-zone-full = This zone takes no further post: { $place } (rule 12).
+why-occupied = Somebody already has a post here, and there is room for only one: { $place } (rule 7.1).
+why-zone-full = No more posts may be built in this zone: { $place } (rule 12).
 why-no-road = No road joins this place to a post of yours: { $place } (rule 7.1).
 why-key = An inner zone costs a key card, and you have none: { $place } (rule 7.1).
 why-cards = You do not hold these cards: { $pay } (rule 7.2).
@@ -112,13 +132,13 @@ why-no-black-posts = You have no black post left (rule 12).
 why-not-alone = A black post needs a zone where you have a post and nobody else has one: { $place } (rule 12).
 why-goods-pile = The goods pile is empty (rule 7.3).
 why-not-displayed = This goods card is not on display: { $card } (rule 7.3).
-why-equal-goods = There is an equal goods card; choose the other one, it is the same: { $card }.
+why-equal-goods = You have two identical goods cards; choose the other one: { $card }.
 why-not-your-goods = You do not have this goods card: { $card } (rule 7.3).
 why-bonus-gone = This bonus card is no longer in the pile: { $card } (rule 7.3).
-why-discard = You cannot discard this now: { $card }. Cards are chosen in order, port to desert, from your hand (rule 8).
+why-discard = You cannot discard this now: { $card }. Choose cards from your hand in order, port to desert (rule 8).
 
 refuse-first-player = Player { $seat } cannot begin: there are { $seats } players.
-refuse-black-posts = Black posts cannot be played by { $seats }: black must be nobody's colour, so there is room for two or three players.
+refuse-black-posts = Black posts are for two or three players: nobody may play black, and { $seats } players need all the colours.
 
 option-first_player = First player
 option-first_player-help = Who begins.
@@ -128,21 +148,21 @@ option-first_player-2 = player 2
 option-first_player-3 = player 3
 option-first_player-4 = player 4
 option-hand_limit_timing = Hand limit
-option-hand_limit_timing-help = When hands are cut down to five cards.
+option-hand_limit_timing-help = When hands are reduced to five cards.
 option-hand_limit_timing-turn_end = at the end of each building turn
 option-hand_limit_timing-phase_end = after the last building turn
 option-reshuffle = Reshuffle
-option-reshuffle-help = When the discard pile becomes the new pile.
+option-reshuffle-help = When the discard pile is shuffled into a new pile.
 option-reshuffle-when_needed = when a card is needed
 option-reshuffle-when_empty = as soon as the pile is empty
 option-ports_give_rewards = Rewards in ports
 option-ports_give_rewards-help = Posts in ports earn what the port shows.
 option-stalemate_inner_needs_key = Stalemate counts keys
-option-stalemate_inner_needs_key-help = Once no key is left, an inner zone does not save a player without key from stalemate.
+option-stalemate_inner_needs_key-help = Once no key is left, an inner zone does not save a player without a key from stalemate.
 option-two_player_first_player = Next first player (two players)
 option-two_player_first_player-help = Who begins the next round.
-option-two_player_first_player-last_builder = who built last
-option-two_player_first_player-no_point_player = who got no points in a special scoring
+option-two_player_first_player-last_builder = whoever built last
+option-two_player_first_player-no_point_player = whoever got no points in a special scoring
 option-two_player_tie = Perfect tie (two players)
 option-two_player_tie-help = Who gets the points of a special scoring that ends in a perfect tie.
 option-two_player_tie-both = both
@@ -153,17 +173,17 @@ option-drought_scope-rural = desert sites
 option-drought_scope-rural_and_quarter = desert sites and desert quarter
 option-drought_scope-rural_quarter_and_ports = desert sites, quarter and ports
 option-black_posts = Black posts
-option-black_posts-help = Two or three players: two black posts each, to close a zone of the city to everybody else.
+option-black_posts-help = For two or three players: two black posts each, to close a city zone to everybody else.
 option-black_post_reward = Reward of a black post
 option-black_post_reward-help = What a black post earns when it is built.
 option-black_post_reward-none = nothing
-option-black_post_reward-second = the letters of the second player
+option-black_post_reward-second = the second player's bills of exchange
 option-black_zone_cap = Room in a zone
-option-black_zone_cap-help = With black posts: which zones hold two posts at most.
+option-black_zone_cap-help = With black posts: which zones hold at most two posts.
 option-black_zone_cap-all = all zones
 option-black_zone_cap-black_only = only zones with a black post
 option-black_counts_for_end = Black posts and the end
-option-black_counts_for_end-help = Black posts count among all posts for the end of the game and for stalemate.
+option-black_counts_for_end-help = Black posts count as posts for the end of the game and for stalemate.
 
 source-city = City
 source-goods = Goods
@@ -177,16 +197,25 @@ table-round = Round { $round }, first player: { $first }
 table-score-card = Score card: { $card }
 table-no-score-card = Score card: none
 table-piles = Landscape pile { $pile }, discard { $discard }
-table-reserve = Reserve: { $coins } coins, { $keys } keys
+table-reserve = Reserve: { $coins ->
+    [one] 1 coin
+   *[other] { $coins } coins
+}, { $keys ->
+    [one] 1 key
+   *[other] { $keys } keys
+}
 table-goods = Goods on display: { $cards } (pile { $pile })
 table-bonus-pile = Bonus pile: { $n }
-table-scores-left = Score cards to come: { $n }
+table-scores-left = Score cards left: { $n }
 table-price = Eviction price: { $price }
 table-group = Group { $group }
-table-with-coin = + { $n } coin
+table-with-coin = { $n ->
+    [one] + 1 coin
+   *[other] + { $n } coins
+}
 table-free = free
 table-player = Player
-table-letters = Letters
+table-letters = Bills
 table-points = Points
 table-coins = Coins
 table-keys = Keys
@@ -203,14 +232,14 @@ table-mark-landscape_card = card
 table-mark-key = key
 table-mark-bonus_card = bns
 table-mark-goods_card = gds
-table-legend = On the island: who stands there, or the reward: 1c coin, card, key, bns bonus, gds goods, 5/3 letters. Underlined: within your reach.
+table-legend = On the island: who stands there, or the reward: 1c coin, card, key, bns bonus, gds goods, 5/3 bills of exchange. Underlined: within your reach.
 table-empty = empty
 
 # The table in the browser
 
 table-island = The island and the Golden City
 table-auction = Auction
-table-eviction = An eviction costs
+table-eviction = Eviction price
 table-evict = evict for { $price ->
     [one] 1 coin
    *[other] { $price } coins
@@ -223,13 +252,13 @@ table-quarter = { $land } quarter
 table-places = Where you can build, and with what
 table-payments = Ways to pay: { $place }
 table-first = First player
-table-known = Everybody knows of these cards in the hand:
+table-known = Cards everybody knows this player holds:
 table-worth-now = now { $n }
 table-bonus-pick = Bonus cards to choose from
 table-discarded = Discarded
-table-now = Brings now
+table-now = Worth now
 table-posts-there = Posts there
-table-scores-left-short = Score cards to come
+table-scores-left-short = Score cards left
 table-drought = The great drought: desert sites give no reward.
 reward-coins = { $n ->
     [one] 1 coin
@@ -245,44 +274,47 @@ reward-key = { $n ->
 }
 reward-bonus_card = a bonus card
 reward-goods_card = a goods card
-reward-letters = { $n } letters
+reward-letters = { $n ->
+    [one] 1 bill of exchange
+   *[other] { $n } bills of exchange
+}
 reward-none = no reward
 post-black = { $who } (with a black post)
 place-settled = Here: { $names }.
 place-earns = Your post here earns: { $reward }.
-place-dry = Gives no reward in this game.
+place-dry = No reward in this game.
 place-river = On the { $river }.
 place-costs = You can pay: { $pay }.
-place-closed = Closed: no further post may stand here.
-place-reachable = Within your reach, but you cannot pay for it now.
+place-closed = Closed: no more posts may be built here.
+place-reachable = Within your reach, but you cannot pay for it at the moment.
 place-price = Price
-card-port = Pays for one port.
-card-land = Two of them pay for a post in this landscape or its quarter of the city.
-card-joker = Any two equal cards stand for one card of another kind.
+card-port = Pays for a post in a port.
+card-land = Two of them pay for a post on a site of this landscape or in its quarter of the city.
+card-joker = Any two identical cards stand for one card of another kind.
 card-bonus = Counts at the end of the game; with two players at the next special scoring.
-card-goods = Whoever shows the good of the score card earns 2 letters, and 2 more if nobody else does. You may keep 4 goods cards.
-card-score-good = { $good }: 2 letters for everybody with a card that shows it, 2 more for whoever alone has one.
-card-score-area = The lit area: 2 letters for everybody with a post there, 2 more for whoever has the most posts alone.
+card-goods = Everybody who has the score card's good earns 2 bills of exchange, and 2 more if nobody else has it. You may keep 4 goods cards.
+card-score-good = { $good }: 2 bills of exchange for everybody with a goods card that shows it, and 2 more if only one player has it.
+card-score-area = The lit area: 2 bills of exchange for everybody with a post there, and 2 more for the one player with the most posts.
 explain-eviction = Eviction
-explain-eviction-text = Place your hand on a group that somebody holds and pay this price. Each eviction of the round makes the next one dearer by 1 coin.
+explain-eviction-text = Place your marker on a group that somebody else holds and pay this price. Each eviction raises the price by 1 coin until the end of the round.
 explain-pile = Landscape pile
 explain-pile-text = When it is empty, the discards are shuffled into a new one.
 explain-reserve = Coins in reserve
-explain-reserve-text = Rewards in coins come from here, and the price of evictions goes here.
+explain-reserve-text = Coin rewards come from here, and eviction prices are paid here.
 explain-coins = Coins
-explain-coins-text = Pay for evictions in the auction. They break a tie at the end.
+explain-coins-text = They pay for evictions in the auction and break ties at the end, after posts in the city.
 explain-keys = Keys left
 explain-keys-text = A key site gives one as long as there are any.
 explain-key = Keys
-explain-key-text = An inner zone of the city costs a key besides its two cards. A key that was used leaves the game.
-explain-letters = Letters
-explain-letters-text = Letters of exchange are the points of this game.
+explain-key-text = An inner zone of the city costs a key in addition to its two cards. A used key leaves the game.
+explain-letters = Bills of exchange
+explain-letters-text = They are the points of this game.
 explain-posts = Posts left
-explain-posts-text = Up to two posts in a turn. The round in which somebody sets the last one is the last (not with two players).
+explain-posts-text = You may build up to two in a turn. When somebody builds their last one, that round is the last (not with two players).
 explain-black = Black posts
-explain-black-text = Set beside your own post in a zone where you are alone: nobody else may enter it.
+explain-black-text = Built beside your own post in a zone where you are alone: nobody else may enter it.
 explain-hand = Cards in hand
-explain-hand-text = At the end of a building turn at most five may be kept.
+explain-hand-text = You may keep at most five at the end of your building turn.
 explain-bonus_card = Bonus cards
 explain-bonus_card-text = Hidden until they are scored.
 explain-bonus_pile = Bonus cards left
@@ -290,4 +322,4 @@ explain-bonus_pile-text = Whoever builds on a bonus site looks at all of them an
 explain-goods_pile = Goods pile
 explain-goods_pile-text = The top card may be taken unseen instead of one on display.
 explain-starter = First player
-explain-starter-text = Opens the auction and builds first. The key goes round after every round.
+explain-starter-text = Opens the auction and, with three or four players, builds first. The marker then passes to the left; with two players it goes to whoever built last.

@@ -6,7 +6,7 @@ side-black = black
 side-blue = blue
 side-yellow = yellow
 
-move-decline = No, thank you
+move-decline = Skip
 move-play_on = Take part in this round
 move-pass = Pass for 1 florin
 move-take_back = Take the card back: it fits nowhere
@@ -15,128 +15,157 @@ move-play = Play: { $card }
 move-place = Place at column { $x }, row { $y }
 move-boat = Move the boat to column { $x }, row { $y }
 move-take = Take away: { $card }
-move-to_pile = Put it under the pile of player { $player }
+move-to_pile = Put it under player { $player }'s pile
 move-draw_dock = Draw from the dock pile
 move-draw_canal = Draw from the canal pile
 move-search = Look through your dock pile
 move-pick = Take from your pile: { $card }
 move-return = Put under your pile: { $card }
-move-good = Put a warehouse: { $good }
+move-good = Place a warehouse: { $good }
 move-export = Export: { $good }
 move-stand_in = Take the warehouse from: { $card }
 move-buy_out = Buy out: { $card }
 move-cargo = Put the cargo on: { $card }
 move-bribe = Add a warehouse on: { $card }
 move-swap = Exchange { $good } on: { $card }
-move-into = For: { $good }
+move-into = Exchange it for: { $good }
 move-count = The sector counts
 move-veto = The sector does not count
-move-choose = Begin with: { $card }
+move-choose = Start with: { $card }
 move-smuggle = Smuggle: { $card }
-move-want = Buy { $n }
+move-want = Special cards to buy: { $n }
 move-show = Show: { $card }
-move-cover = Cover a card with it
+move-cover = Use it to cover a card
 move-two_canals = Discard it and place two canals
-move-mark = Make them drunk: { $card }
-move-sober_up = Lift the marker
+move-mark = Get the workers drunk: { $card }
+move-sober_up = Remove the marker
 move-propose = Propose an alliance to player { $player } in the sector of { $card }
 move-leave = Leave the alliance in the sector of { $card }
 move-accept = Accept the alliance
-move-refuse = Refuse the alliance
+move-refuse = Decline the alliance
 
 ask-pass = Take part in this round, or pass for 1 florin
 ask-choose_card = Choose a card in secret
-ask-boat = Move the boat, or leave it where it is: { $card } shows one
-ask-take = Take away one dock beside the boat, or none
-ask-pile = Choose the pile under which it goes: { $card }
+ask-boat = Move the boat (shown on { $card }), or leave it where it is
+ask-take = Take away one dock beside the boat, or skip
+ask-pile = Choose whose pile this dock goes under: { $card }
 ask-place = Choose a cell for: { $card }
 ask-place_canal = Choose a cell for: { $card }
-ask-draw = Choose how to fill your hand
+ask-draw = Choose a pile to refill from
 ask-free_card = Play a card, or pass for 1 florin
-ask-tavern = Choose whom your { $card } makes drunk, or leave things as they are
-ask-alliance = Propose an alliance, leave one, or go on
-ask-answer_ally = Accept or decline: player { $player } proposes an alliance in the sector of { $card }
-ask-buy_out = Buy out one dock of your opponent, or none
-ask-sink = Choose the canal on which this cargo is sunk: { $good }
+ask-tavern = Choose the dock whose workers get drunk ({ $card }), or skip
+ask-alliance = Propose an alliance, leave one, or skip
+ask-answer_ally = Accept or decline an alliance with player { $player } in the sector of { $card }
+ask-buy_out = Buy out one opposing dock (1 florin per good), or skip
+ask-sink = Choose the canal where this cargo is sunk: { $good }
 ask-cargo = Choose one of your distribution centres for the sunken cargo: { $good }
-ask-veto = Decide whether this finished sector of { $n } docks (with { $card }) counts: your tavern lies in it
-ask-first_docks = Choose your first docks: { $n } to go
+ask-veto = { $n ->
+    [one] Decide whether this finished sector of 1 dock ({ $card }) counts: your tavern is in it
+   *[other] Decide whether this finished sector of { $n } docks (with { $card }) counts: your tavern is in it
+}
+ask-first_docks = { $n ->
+    [one] Choose 1 more dock for your first hand
+   *[other] Choose { $n } more docks for your first hand
+}
 ask-good = Choose the one warehouse that this dock brings: { $card }
 ask-pick = Take one dock from your pile
-ask-flood_use = Choose what to do with: { $card }
+ask-flood_use = Choose how to use: { $card }
 ask-canal = { $n ->
-    [0] Choose a canal of your hand
-   *[other] Place a second canal for { $n } florin, or none
- }
-ask-bribe = Add a warehouse to a dock with a single good, or none
+    [0] Choose a canal from your hand
+    [one] Place a second canal for 1 florin, or skip
+   *[other] Place a second canal for { $n } florins, or skip
+}
+ask-bribe = Add a warehouse to one of your docks with a single good, or skip
 ask-hide = Choose a cell for your contraband: { $card }
 ask-want = Choose how many special cards to buy, at { $n } florins each
-ask-show = Show a card: there are too few special cards, and the higher number is served first
-ask-export = Export one warehouse of this dock, or none: { $card }
+ask-show = Show a card: there are too few special cards, and the higher number buys first
+ask-export = Export one warehouse of this dock, or skip: { $card }
 ask-stand_in = Choose which dock gives up its warehouse: { $card } is leaving and its { $good } was exported
-ask-wedding = Look through your dock pile and take a card, or decline: wedding
-ask-wedding_return = Put one dock from your hand under your pile: wedding
-ask-riot_return = Put your docks under your pile, one by one: riots
-ask-swap = Exchange one of your warehouses, or none: high water
-ask-into = Choose what { $good } on { $card } is exchanged for
+ask-wedding = Take a card from your dock pile, or skip (Wedding)
+ask-wedding_return = Put one dock from your hand under your pile (Wedding)
+ask-riot_return = Put your docks under your pile, one by one (Riots)
+ask-swap = Exchange one of your warehouses, or skip (High Water)
+ask-into = Choose the good to exchange for { $good } on { $card }
 
 event-round = Round { $round } begins.
-event-pass = { $who } passes and takes { $n } florin.
+event-pass = { $n ->
+    [0] { $who } passes; the treasury is empty.
+   *[other] { $who } passes and takes 1 florin.
+}
 event-reveal = { $who } shows { $card }.
-event-reveal_hidden = { $who } lays a card that stays face down.
-event-tax = { $who } pays 1 florin of tax.
-event-relief = Neither can pay: { $who } is exempt and takes { $n } florin.
-event-insolvent = { $who } cannot pay the tax, takes the card back and sits this round out.
+event-reveal_hidden = { $who } plays a card that stays face down.
+event-tax = { $who } pays 1 florin in tax.
+event-relief = { $n ->
+    [0] Neither player can pay the tax: { $who } pays nothing; the treasury is empty.
+   *[other] Neither player can pay the tax: { $who } pays nothing and takes 1 florin.
+}
+event-insolvent = { $who } cannot pay the tax, takes the card back and sits out this round.
 event-boat = { $who } moves the boat to column { $x }, row { $y }.
-event-removed = { $card } goes under the pile of { $who }.
+event-removed = { $card } is taken away and goes under { $who }'s pile.
 event-take_back = { $who } finds no cell for { $card } and takes it back.
 event-take_back_hidden = { $who } finds no cell for the hidden card and takes it back.
 event-place = { $who } places { $card } at column { $x }, row { $y }.
 event-smuggle = { $who } places a hidden card at column { $x }, row { $y }.
-event-turned_over = The hidden card of { $who } is { $card }.
-event-sector = A sector of { $n } docks (with { $card }) is complete and belongs to { $side }.
-event-sector_tied = A sector of { $n } docks (with { $card }) is complete and belongs to nobody.
-event-sector_vetoed = A sector of { $n } docks (with { $card }) is complete but does not count.
+event-turned_over = { $who }'s hidden card is { $card }.
+event-sector = { $n ->
+    [one] A sector of 1 dock is finished: { $side } wins it ({ $card }).
+   *[other] A sector of { $n } docks is finished: { $side } wins it (with { $card }).
+}
+event-sector_tied = { $n ->
+    [one] A sector of 1 dock is finished: nobody wins it ({ $card }).
+   *[other] A sector of { $n } docks is finished: nobody wins it (with { $card }).
+}
+event-sector_vetoed = { $n ->
+    [one] A sector of 1 dock is finished but does not count ({ $card }).
+   *[other] A sector of { $n } docks is finished but does not count (with { $card }).
+}
 event-subsidy = { $who } receives 1 florin for a canal.
 event-draw = { $who } draws { $card }.
-event-pick = { $who } takes a dock out of the pile.
-event-skip = { $who } loses this turn.
-event-skip_marker = { $who } cannot pay the tax and will lose a turn.
-event-drunk = { $who } makes the workers drunk: { $card }.
-event-sober = { $who } lifts the tavern's marker.
-event-sobered = The workers are sober again: { $card }.
+event-pick = { $who } takes a dock of their choice from their pile.
+event-skip = { $who } misses this turn.
+event-skip_marker = { $who } cannot pay the tax and will miss a turn.
+event-drunk = { $who } gets the workers drunk at { $card }.
+event-sober = { $who } removes the tavern marker.
+event-sobered = The workers at { $card } are sober again.
 event-proposal = { $who } proposes an alliance to player { $player } in the sector of { $card }.
 event-alliance = { $who } accepts the alliance with player { $player } in the sector of { $card }.
-event-alliance_refused = { $who } refuses the alliance with player { $player } in the sector of { $card }.
+event-alliance_refused = { $who } declines the alliance with player { $player } in the sector of { $card }.
 event-alliance_left = { $who } leaves the alliance in the sector of { $card }.
 event-alliances_broken = Alliances in the sector of { $card } are dissolved.
-event-buy_out = { $who } buys out { $card } for { $n } florins.
+event-buy_out = { $n ->
+    [one] { $who } buys out { $card } for 1 florin.
+   *[other] { $who } buys out { $card } for { $n } florins.
+}
 event-sunk = { $who } sinks the cargo ({ $good }) at column { $x }, row { $y }.
 event-cargo = { $who } has surrounded a sunken cargo: { $good }.
 event-cargo_placed = { $who } puts the cargo ({ $good }) on { $card }.
-event-flood_spent = { $who } discards { $card } to place canals.
+event-flood_spent = { $who } discards { $card } to place canals instead.
 event-flooded = The flood brings { $card } to column { $x }, row { $y }.
 event-good = { $who } chooses { $good } on { $card }.
 event-bribe = { $who } adds { $good } on { $card }.
-event-buy = { $who } buys special cards: { $n }.
-event-show = { $who } shows { $card } from the hand.
+event-buy = { $n ->
+    [0] { $who } buys no special card.
+    [one] { $who } buys 1 special card.
+   *[other] { $who } buys { $n } special cards.
+}
+event-show = { $who } shows { $card } from their hand.
 event-export = { $who } exports { $good }.
 event-event = Event: { $event }.
-event-returned = { $who } puts { $card } under the pile.
+event-returned = { $who } puts { $card } under their pile.
 event-swap = { $who } exchanges { $good } for { $new } on { $card }.
 event-end = { $ending }
 event-victor = The game is won at once by { $side }.
 
-ending-running = The game is going on.
+ending-running = The game is still going on.
 ending-full = The board is full: the game ends.
-ending-dead_end = No card can be placed any more: the game ends.
-ending-stall = Too many rounds without a card: the game ends.
+ending-dead_end = No more cards can be placed: the game ends.
+ending-stall = Too many rounds without a card placed: the game ends.
 ending-three_in_line = Three boxes in a line: the game ends.
-ending-first_sector = The first sector is complete: the game ends.
+ending-first_sector = The first sector is finished: the game ends.
 ending-stocks_empty = Both stocks of warehouses are empty: the game ends.
 ending-bankrupt = Somebody is bankrupt: the game ends.
 ending-blockade = The boat blocks everybody: the game ends.
-ending-sprint = A dock pile is used up: the game ends and empty cells count as water.
+ending-sprint = A dock pile has run out: the game ends, and empty cells count as water.
 
 why-not-in-hand = You do not hold this card: { $card }.
 why-no-cell = This card fits nowhere now: { $card } (rule 2.4).
@@ -145,9 +174,9 @@ why-not-takeable = The boat cannot take this away: { $card } (rule 4).
 
 refuse-mode-seats = { $rule } is not for { $seats } players; possible: { $allowed }.
 refuse-scenario-seats = The scenario { $rule } is not for { $seats } players; possible: { $allowed }.
-refuse-scenario-mode = The scenario { $rule } does not go with { $other }: scenarios are played with { $wanted }.
-refuse-moving-border = "Borders: each as soon as its own direction is fixed" does not go without "Fixed directions stay fixed": a border that has closed sectors cannot move.
-refuse-pair = { $rule } does not go with { $other }: { $reason }
+refuse-scenario-mode = The scenario { $rule } cannot be combined with { $other }: scenarios are played with { $wanted }.
+refuse-moving-border = "Borders: each as soon as its own direction is fixed" needs "Fixed directions stay fixed": a border that has closed sectors cannot move.
+refuse-pair = { $rule } cannot be combined with { $other }: { $reason }
 
 reason-no_boat = there is no boat.
 reason-no_tavern = there are no taverns.
@@ -157,12 +186,12 @@ reason-no_immediate_scoring = sectors are not settled before the end there.
 reason-no_own_dock_piles = players do not have dock piles of their own there.
 reason-no_flood_cards = there are no flood cards; add a variant that brings them.
 reason-no_rounds = there are no rounds with a secret choice there.
-reason-contained = that rule is already part of it.
-reason-anchor_alone = only the anchor lies there at the start, and the boat would block every cell beside it.
+reason-contained = it already includes that rule.
+reason-anchor_alone = only the anchor is on the board at the start, and the boat would block every cell beside it.
 reason-own_tavern = the taverns have a rule of their own there.
-reason-either = one uses the one or the other.
+reason-either = choose one or the other.
 reason-no_points = points are not counted there.
-reason-first_sector_ends = the game ends with its first complete sector.
+reason-first_sector_ends = the game ends with its first finished sector.
 reason-hidden_cards = hidden cards would break its goal.
 reason-covering_cards = covering cards would break its boxes.
 reason-same_cards = both need the same special cards.
@@ -171,20 +200,20 @@ reason-players_2 = this rule is for 2 players.
 reason-players_2_4 = this rule is for 2 or 4 players.
 
 option-mode = Game
-option-mode-help = Base, advanced and team game are played in rounds with a secret choice; Freewheel is played one after the other.
-option-mode-usual = the usual one: base game for 2 (advanced in a scenario), individual freewheel for 3, team game for 4
+option-mode-help = The base, advanced and team games are played in rounds with a secret choice; in Freewheel players take turns.
+option-mode-usual = usual: base game for 2 (advanced in a scenario), individual freewheel for 3, team game for 4
 option-mode-base2 = Base game
 option-mode-advanced2 = Advanced game
 option-mode-team4 = Team game
 option-mode-roue_libre = Freewheel
 option-mode-roue_libre_individuelle = Individual freewheel
 option-scenario = Scenario
-option-scenario-help = Another board, another goal. Played with advanced rules, by four with team rules.
+option-scenario-help = Another board, another goal. Played with the advanced rules, or with the team rules for four.
 option-scenario-none = none
 option-vieilles_rancunes = Old Grudges
 option-vieilles_rancunes-help = The owner of the only tavern in a finished sector decides whether it counts.
 option-misere = Destitution
-option-misere-help = Three florins each and an empty treasury; whoever has nothing while the treasury is empty loses.
+option-misere-help = Three florins each and an empty treasury; a player with no florins while the treasury is empty loses.
 option-justice = Justice
 option-justice-help = Each player chooses the first three docks; four others leave the game unseen.
 option-marins_ivres_morts = Dead-drunk Sailors
@@ -196,7 +225,7 @@ option-choix_marchandise-help = A dock with several goods brings only one wareho
 option-blocus = Blockade
 option-blocus-help = No card may be placed beside the boat.
 option-premier_choix = First Pick
-option-premier_choix-help = For 2 florins you may take any dock of your pile instead of the top one.
+option-premier_choix-help = For 2 florins you may take any dock from your pile instead of the top one.
 option-choix_inondation = Flood Option
 option-choix_inondation-help = A flood may be discarded to place two canals from your hand.
 option-corruption_1 = Corruption 1
@@ -204,13 +233,13 @@ option-corruption_1-help = A tavern adds a warehouse to one of your docks in its
 option-corruption_2 = Corruption 2
 option-corruption_2-help = A tavern adds a warehouse to two of your docks in two other sectors.
 option-point_final = Last Word
-option-point_final-help = The sector completed last is worth 2 points.
+option-point_final-help = The last sector to be finished is worth 2 points.
 option-sprint_final = Final Sprint
-option-sprint_final-help = The game ends when a dock pile is used up; empty cells count as water.
+option-sprint_final-help = The game ends when a dock pile runs out; empty cells count as water.
 option-contrebande = Smuggling
 option-contrebande-help = Once in the game each player may place a card face down.
 option-protection = Protection
-option-protection-help = A tavern protects the docks of its owner in its sector from the boat.
+option-protection-help = A tavern protects its owner's docks in its sector from the boat.
 option-achat_cartes_speciales = Buying Special Cards
 option-achat_cartes_speciales-help = Before each round special cards can be bought for 2 florins each.
 option-pont_et_inondation = Bridge and Flood
@@ -218,77 +247,77 @@ option-pont_et_inondation-help = Each player begins with a bridge and a flood.
 option-crue_exceptionnelle = Exceptional Flood
 option-crue_exceptionnelle-help = Each player begins with a flood, which also fills the free cells beside it with canals.
 option-entrepot_exportation = Export Warehouse
-option-entrepot_exportation-help = One warehouse of each dock may be exported; the majorities in the stores bring points.
+option-entrepot_exportation-help = One warehouse of each dock may be exported; a majority of a good in the export stores brings 1 point.
 option-cartes_evenements = Event Cards
-option-cartes_evenements-help = After a round in which a sector was completed, something happens in the old harbour.
+option-cartes_evenements-help = After a round in which a sector was finished, something happens in the old harbour.
 
 # How this table reads the rules where they leave a gap
 option-edge_closure = Borders
-option-edge_closure-help = When the borders of the harbour begin to limit sectors.
+option-edge_closure-help = When the borders of the harbour begin to close sectors.
 option-edge_closure-both_axes = once width and height are both fixed
 option-edge_closure-per_axis = each as soon as its own direction is fixed
 option-frozen_axis_stays = Fixed directions stay fixed
 option-frozen_axis_stays-help = A direction that has reached its size stays fixed even if a card at its border is removed. Otherwise it comes loose again, as long as the other one is not fixed.
-option-pass_declaration = Declaring to pass
+option-pass_declaration = Announcing a pass
 option-pass_declaration-help = Whether all players say at the same time if they pass, or one after the other.
 option-pass_declaration-simultaneous = all at once
 option-pass_declaration-sequential = in turn, whoever acted first begins
-option-unowned_sectors_use_rank_slot = Sectors nobody won take a place
+option-unowned_sectors_use_rank_slot = Unwon sectors take a place
 option-unowned_sectors_use_rank_slot-help = A finished sector without a winner takes one of the places among the sectors that count.
 option-income_on_last_placement = Subsidy for the last canal
 option-income_on_last_placement-help = Whoever fills the last cell with a canal still receives the florin; it may decide a tie.
 option-stall_rounds = Rounds without a card
-option-stall_rounds-help = After so many rounds in a row in which nobody placed a card the game ends.
+option-stall_rounds-help = The game ends after this many rounds in a row in which nobody placed a card.
 option-special_on_empty_cell = Floods and bridges on empty cells
 option-special_on_empty_cell-help = A flood may also be laid like a canal and a bridge like a dock, instead of covering a card.
 option-flood_covers_customs = Floods cover customs houses
 option-flood_covers_customs-help = A flood may also cover a customs house outside finished sectors.
 option-bridge_on_anchor = Bridge on the anchor
 option-bridge_on_anchor-help = The anchor is water like a canal and may be bridged.
-option-bridge_under_boat = Bridge over the boat
+option-bridge_under_boat = Bridging the boat's cell
 option-bridge_under_boat-help = The water where the boat lies may be bridged; the boat stays there until somebody moves it.
 option-crane_blocks_special_docks = Cranes stop special cards
 option-crane_blocks_special_docks-help = Bridges and customs houses count as docks: they may not be placed beside another side's crane.
 option-customs_counts_for_size = Customs houses count for size
 option-customs_counts_for_size-help = A customs house makes its sector larger by one.
 option-smallest_tie = Ties in David and Goliath
-option-smallest_tie-help = Which of several equally small sectors count.
+option-smallest_tie-help = Which sectors count if several are equally small.
 option-smallest_tie-farthest_anchor = those far from the anchor
 option-smallest_tie-nearest_anchor = those near the anchor
 option-filter_before_ranking = Sectors that cannot count take no place
 option-filter_before_ranking-help = Sectors that are too small, not straight or vetoed are left out before the largest or smallest ones are picked. Otherwise they take a place and score nothing.
 option-events_per_round = Events
-option-events_per_round-help = How many event cards follow a round in which several sectors were completed.
+option-events_per_round-help = How many event cards follow a round in which several sectors were finished.
 option-events_per_round-one = one
 option-events_per_round-per_sector = one for each sector
 option-conspiracy_florin = Florin for the conspiracy's victim
 option-conspiracy_florin-help = The richest player, who sits out because of Conspiracy, takes 1 florin as for passing.
-option-drunk_marker = Marker of the tavern
+option-drunk_marker = Tavern marker
 option-drunk_marker-help = What marks the dock whose workers are drunk. A florin goes back to where it came from.
 option-drunk_marker-neutral = a marker of its own
-option-drunk_marker-own_florin = a florin of the tavern's player
-option-drunk_marker-treasury_florin = a florin of the treasury
+option-drunk_marker-own_florin = one of the tavern owner's florins
+option-drunk_marker-treasury_florin = a florin from the treasury
 option-smuggling_draw = Replacing contraband
-option-smuggling_draw-help = From which pile the smuggler fills his hand.
-option-smuggling_draw-free_pile = from either: the draw tells nothing
-option-smuggling_draw-same_type = a card of the same sort
+option-smuggling_draw-help = Which pile the smuggler refills from.
+option-smuggling_draw-free_pile = either pile: the draw tells nothing
+option-smuggling_draw-same_type = the pile of the hidden card
 option-smuggling_draw-none = not at all
 option-spring_tide_pay_before_income = Second canal before the subsidy
-option-spring_tide_pay_before_income-help = The second canal of Spring Tide is paid with a florin one already has. Otherwise the florin for the first canal may pay for it.
+option-spring_tide_pay_before_income-help = The second canal of Spring Tide is paid for with a florin you already have. Otherwise the florin for the first canal may pay for it.
 option-flood_option_income = Subsidy for canals instead of a flood
 option-flood_option_income-help = Each canal placed instead of a flood brings the usual florin.
 option-sprint_trigger = End of the Final Sprint
 option-sprint_trigger-help = What ends the game in Final Sprint.
 option-sprint_trigger-pile_empty = somebody's dock pile is empty
-option-sprint_trigger-draw_fails = somebody has to draw a dock and cannot
+option-sprint_trigger-draw_fails = somebody must draw a dock and cannot
 option-euphrates_cells = Cargo in the Euphrates
 option-euphrates_cells-help = On which canals the cargo is sunk.
-option-euphrates_cells-random = on three drawn by lot
+option-euphrates_cells-random = on three drawn at random
 option-euphrates_cells-chosen = the player in the first seat chooses
 option-boat_returned_own_team = Own dock taken by the boat
-option-boat_returned_own_team-help = Team game: under whose pile a dock goes that one takes from the own team.
-option-boat_returned_own_team-mover_chooses = whoever moves the boat chooses
-option-boat_returned_own_team-fewer_cards = that of the partner with fewer cards in hand
+option-boat_returned_own_team-help = Team game: whose pile a dock goes under when it is taken from the mover's own team.
+option-boat_returned_own_team-mover_chooses = the player who moves the boat chooses
+option-boat_returned_own_team-fewer_cards = the partner with fewer cards in hand
 
 source-sectors = Sectors
 source-customs = Customs houses
@@ -321,8 +350,8 @@ table-sector-tokens = Warehouses
 table-open = open, { $side } leads
 table-open-tied = open, nobody leads
 table-won = won by { $side }
-table-tied = complete, nobody's
-table-vetoed = complete, does not count
+table-tied = finished, nobody’s
+table-vetoed = finished, does not count
 table-boat = Boat at column { $x }, row { $y }
 table-order-reversed = Naval blockade: tea beats spice, spice beats wine, wine beats tea
 table-order-linear = Spice beats tea, tea beats wine
@@ -332,13 +361,13 @@ table-store = Exported by { $side }: { $goods }
 table-sunk = Sunken: { $good } at column { $x }, row { $y }
 table-special-pile = Special cards to buy: { $n }
 table-alliance = Alliance of { $one } and { $other } in the sector of { $card }
-table-skip = loses a turn
+table-skip = misses a turn
 table-legend = W wine, S spice, T tea, + crane, Y tavern, $ florin, b boat, B boat here, ~ water; lower case: goods printed, digits: warehouses
 
 kontor-harbour = The harbour, { $width } by { $height } cells
-kontor-laid = Cards of this round
+kontor-laid = Cards played this round
 kontor-rules = Rules in force
-kontor-thinking = chooses
+kontor-thinking = is choosing
 kontor-passed = passes
 kontor-out = out of the round
 kontor-open-sectors = Open sectors
@@ -348,7 +377,7 @@ kontor-size = { $n ->
    *[other] { $n } docks
  }
 kontor-frame = { $fixed ->
-    [both] { $width } × { $height } cells, limits fixed
+    [both] { $width } × { $height } cells, borders fixed
     [x] { $width } × { $height } cells, width fixed
     [y] { $width } × { $height } cells, height fixed
    *[none] { $width } × { $height } cells, still growing
@@ -364,83 +393,83 @@ kontor-export = Exported by { $side }:
 kontor-events = Event cards: { $n }
 kontor-play_on = Take part
 kontor-pass = Pass (+1 florin)
-kontor-to_pile = Under the pile of { $name }
-kontor-answer_ally = Accept or decline: { $name } proposes an alliance in the sector of { $card }
+kontor-to_pile = Under { $name }'s pile
+kontor-answer_ally = Accept or decline an alliance with { $name } in the sector of { $card }
 kontor-number = Number
 kontor-goods = Goods
 kontor-sector = Sector
 kontor-even = even
-kontor-by-largest = **{ $side }** leads this sector: the largest single lead decides.
-kontor-by-most = **{ $side }** leads this sector: the largest leads are equal, so whoever leads in more goods is ahead.
-kontor-by-order = **{ $side }** leads this sector: the leads are equal, so the order of goods decides.
+kontor-by-largest = Led by **{ $side }**: the largest single lead decides.
+kontor-by-most = Led by **{ $side }**: the largest leads are equal, so leading in more goods decides.
+kontor-by-order = Led by **{ $side }**: the leads are equal, so the goods order decides.
 kontor-by-none = Nobody leads this sector yet.
 kontor-under = Underneath: { $card }.
-kontor-drunk = The workers are drunk: this dock does not count.
+kontor-drunk = The workers are drunk: the warehouses of this dock, or its power, do not count. It still counts for size.
 kontor-spot = Column { $x }, row { $y }
 kontor-spot-text = Free cell beside a card.
-kontor-text-goods_dock = Brings one warehouse for each good printed on it. Docks that touch form a sector.
+kontor-text-goods_dock = Brings one warehouse for each good shown on it. Docks that touch form a sector.
 kontor-text-crane = Opponents may not place docks beside it. It brings no warehouse.
 kontor-text-tavern = A dock without goods and with a high number: it lets you act early.
-kontor-text-canal = Water limits sectors. Whoever places it takes 1 florin from the treasury.
+kontor-text-canal = Water separates sectors. Whoever places it takes 1 florin from the treasury.
 kontor-text-anchor = The middle of the harbour. It counts as water.
 kontor-text-flood = Covers a bridge, crane, tavern or dock with a single good: the cell becomes water.
 kontor-text-bridge = Covers water without the boat: the cell becomes a neutral dock and joins its neighbours.
 kontor-text-customs = A neutral dock. Its sector is worth 1 point more.
-kontor-text-florin = Florin: your opponent pays 1 florin of tax when you turn this card over.
+kontor-text-florin = Florin: your opponent pays 1 florin in tax when you turn this card over.
 kontor-text-boat = { $dock ->
-    [yes] Boat: whoever plays it may move the boat first. Lying in an open sector, it can be taken away by the boat.
-   *[no] Boat: whoever plays it may move the boat first.
+    [yes] Boat: whoever plays this card may move the boat first. In an open sector, this dock can itself be taken away by the boat.
+   *[no] Boat: whoever plays this card may move the boat first.
  }
-kontor-about-base2 = Board of 6 × 6. Every finished sector is worth 1 point to whoever leads in it.
-kontor-about-advanced2 = Board of 7 × 7, with the boat. Only the five largest sectors count.
-kontor-about-team4 = Two against two, board of 8 × 8, with boat and special cards. The five largest sectors of at least two docks count.
-kontor-about-roue_libre = One after the other, without a secret choice. Special cards lie among the canals; sectors are counted at the end.
-kontor-about-roue_libre_individuelle = Everybody alone, one common dock pile, alliances sector by sector. Spice beats tea, tea beats wine.
+kontor-about-base2 = 6 × 6 board. Every finished sector is worth 1 point to its winner.
+kontor-about-advanced2 = 7 × 7 board, with the boat. Only the five largest sectors count.
+kontor-about-team4 = Two against two on an 8 × 8 board, with the boat and special cards. The five largest sectors of at least two docks count.
+kontor-about-roue_libre = Players take turns, without a secret choice. Special cards are shuffled in among the canals; sectors are counted at the end.
+kontor-about-roue_libre_individuelle = Everybody plays alone, with one common dock pile and alliances sector by sector. Spice beats tea, tea beats wine.
 kontor-about-bakchich = Before each round you may buy out one dock of your opponent: 1 florin for each good on it. The five largest sectors count.
-kontor-about-canale_grande = A fixed board of 12 × 4 with a winding canal. Every sector counts.
-kontor-about-david_et_goliath = Only the three smallest sectors count; of equal ones those far from the anchor.
+kontor-about-canale_grande = A fixed 12 × 4 board with a winding canal. Every sector counts.
+kontor-about-david_et_goliath = 6 × 6 board. Only the three smallest sectors count; of equally small ones, those far from the anchor.
 kontor-about-ile_grande = No water on the island in the middle: its sector is worth 2 points.
-kontor-about-geant = Board of 8 × 8; the seven largest sectors count.
-kontor-about-gulliver = Board of 5 × 5; every sector counts.
+kontor-about-geant = 8 × 8 board; the seven largest sectors count.
+kontor-about-gulliver = 5 × 5 board; every sector counts.
 kontor-about-toujours_plus_petit = Sectors of 1, 2 and 3 docks are worth 1, 2 and 3 points; larger ones nothing.
 kontor-about-tic_tac_toe = Nine boxes: three sectors in a line win at once.
-kontor-about-watergames = Docks only go beside water. Every sector counts.
+kontor-about-watergames = Docks may only be placed beside water. Every sector counts.
 kontor-about-vitesse = The first finished sector decides the game.
-kontor-about-small_is_beautiful = Board of 8 × 8; the five smallest sectors count.
+kontor-about-small_is_beautiful = 8 × 8 board; the five smallest sectors count.
 kontor-about-embargo = Each side has only 4 warehouses of each good; those of the winner stay in the sector.
-kontor-about-euphrate = Three warehouses lie sunken: whoever surrounds their canal raises them.
+kontor-about-euphrate = Three warehouses lie sunken: whoever surrounds the canal of one raises it.
 kontor-about-une_tete = Only straight sectors count, the five largest of them.
 kontor-about-grande_maree = After a canal you may place a second one for 1 florin. Sectors of a single dock do not count.
-kontor-event-mariage = Each player may take any dock from the own pile and then puts one dock from hand under it.
-kontor-event-desordres = All docks in hand go under the piles; as many are drawn again.
-kontor-event-conjuration = The richest player sits this round out.
+kontor-event-mariage = Each player may take any dock from their own pile, and then puts one dock from their hand under it.
+kontor-event-desordres = All docks in hand go under the piles; each player draws as many again.
+kontor-event-conjuration = The richest player sits out this round.
 kontor-event-ouragan = Everybody keeps at most 1 florin.
 kontor-event-greve = Whoever has a tavern in the harbour takes 1 florin.
 kontor-event-incendie = All cranes outside finished sectors go back under the piles.
 kontor-event-jours_dores = The richest player gains 1 point.
 kontor-event-lutte_influence = All hands are shown.
 kontor-event-blocus_maritime = From now on tea beats spice, spice beats wine, wine beats tea.
-kontor-event-inondation = Each player may exchange one own warehouse for another good.
+kontor-event-inondation = Each player may exchange one of their warehouses for another good.
 explain-canals = Canal pile
-explain-canals-text = Whoever places a canal draws the next one here. The top card lies open.
+explain-canals-text = Whoever places a canal draws the next one here. The top card is face up.
 explain-docks = Dock pile
-explain-docks-text = Whoever places a dock draws the next one here. The top card lies open; docks taken away go under the pile.
+explain-docks-text = Whoever places a dock draws the next one here. The top card is face up; docks taken away go under the pile.
 explain-treasury = Treasury
-explain-treasury-text = Florins that belong to nobody. Canals and passing are paid from it, taxes go into it.
+explain-treasury-text = Florins that belong to nobody. Subsidies and passes are paid from it; taxes go into it.
 explain-florins = Florins
-explain-florins-text = Pay taxes with them. Whoever cannot pay takes the card back and sits the round out. At a draw the richer side wins.
+explain-florins-text = They pay taxes. Whoever cannot pay takes the card back and sits out the round. If points are tied, the side with more florins wins.
 explain-supply = Supply
 explain-supply-text = Warehouses that are not in use. When a sector is finished, its warehouses come back.
 explain-frame = The board grows
-explain-frame-text = The harbour may become so wide and so high, wherever it grows. A heavy brass line: this limit is fixed. Limits close sectors once both directions are fixed.
+explain-frame-text = The harbour may grow to this width and height, in any direction. A heavy brass line is a border that is fixed. Borders close sectors only once both directions are fixed.
 explain-balance = Who leads a sector
-explain-balance-text = For each good the side with more warehouses leads by the difference. The largest lead wins; then leads in more goods; then the order of goods.
+explain-balance-text = For each good, the side with more warehouses leads by the difference. The largest lead wins; then leading in more goods; then the goods order.
 explain-reach = Reach of a crane
 explain-reach-text = Opponents of its owner may only place water here.
 explain-export = Export store
-explain-export-text = At the end each good of which one side has exported more is worth 1 point.
+explain-export-text = At the end, each good is worth 1 point to the side that has exported more of it.
 kontor-hand = cards in hand
 kontor-boat-here = The boat lies here. Whoever turns over a card with a boat may move it, and may then take away a neighbouring dock that shows a boat.
-kontor-sunk-here = Sunken cargo lies here: { $good }. Whoever surrounds it takes it to one of their distribution centres.
+kontor-sunk-here = Sunken cargo: { $good }. Whoever surrounds it moves it to one of their distribution centres.
 explain-laid = The choice of this round
-explain-laid-text = What each player has laid: a back while the others still choose, turned over together when all are in.
+explain-laid-text = What each player has chosen: a card back while the others are still choosing, turned over together when everybody has chosen.

@@ -23,19 +23,19 @@ copy = Copy
 copied = Copied
 show-more = Show more
 screen-lost = This part of the page could not be loaded. Check your connection and try again.
-nowhere-title = Off the chart
+nowhere-title = Uncharted waters
 nowhere-about = There is nothing at this address.
 
 home-title = Four trading games, one table
 home-about = Play against bots right away, or send a friend a link. No account needed.
-home-continue = Carry on
+home-continue = Continue
 home-invite = Send a link
-home-invite-about = Whoever opens it sits down at your table. Nobody needs an account.
+home-invite-about = Anyone who opens it can sit down at your table. No account needed.
 home-device = Share a device
 home-device-about = Several people play on one screen, with a curtain between turns.
-home-replay = Look again
-home-replay-about = Every finished game can be replayed, through anybody's eyes.
-home-names = Comptoir is made by players for players. It is not connected to the authors and publishers of the games.
+home-replay = Watch a replay
+home-replay-about = Every finished game can be replayed from any player's point of view.
+home-names = Comptoir is made by players for players. It is not affiliated with the designers or publishers of the games.
 play-now = Play against bots
 starting = Setting the table…
 new-table = New table
@@ -58,7 +58,7 @@ players-n = { $n ->
     [one] 1 player
    *[other] { $n } players
 }
-cover-golden_city = Die Goldene Stadt
+cover-golden_city = The Golden City
 cover-le_havre = Le Havre
 cover-kontor = Kontor
 cover-san_juan = San Juan
@@ -66,9 +66,9 @@ time-golden_city = about 60 minutes
 time-le_havre = about 100 minutes
 time-kontor = about 30 minutes
 time-san_juan = about 45 minutes
-pitch-golden_city = Found trading posts from the coast to the golden city, and be there first when the keys open its gates.
-pitch-le_havre = Take goods from the quay, use and buy the buildings of the town, launch ships, and feed your people.
-pitch-kontor = Lay docks and canals card by card, and become the keeper of the richest harbour basins.
+pitch-golden_city = Build trading posts from the coast to the golden city, and be the first inside when the keys open its gates.
+pitch-le_havre = Take goods from the offer spaces, use and buy the buildings of the town, construct ships, and feed your people.
+pitch-kontor = Lay docks and canals card by card, and win control of the harbour, sector by sector.
 pitch-san_juan = Build a colonial town from the cards in your hand, which are also your goods and your money.
 
 your-turn = Your turn
@@ -79,8 +79,8 @@ seats-free = { $n ->
 }
 ready-to-start = Ready to start
 turns-waiting = { $n ->
-    [one] 1 table awaits you
-   *[other] { $n } tables await you
+    [one] 1 table is waiting for you
+   *[other] { $n } tables are waiting for you
 }
 notify-turn = Comptoir: it is your turn
 notify-allow = Tell me when it is my turn
@@ -88,54 +88,54 @@ notify-allow = Tell me when it is my turn
 lobby-about = Open tables that anybody may join.
 lobby-empty = No table is open at the moment.
 lobby-open-one = Open one
-watch = Being played
-watch-empty = Nobody is playing in public just now.
-my-about = Where you sit, and where you are awaited.
-my-empty = You sit at no table.
-my-over = Played to the end
+watch = In progress
+watch-empty = No public game is in progress.
+my-about = The tables where you have a seat; those waiting for you come first.
+my-empty = You are not at any table.
+my-over = Finished
 my-over-empty = Nothing yet.
-finished-about = Public games that are over. Each can be replayed move by move, through anybody's eyes.
+finished-about = Public games that are over. Each can be replayed move by move, from any player's point of view.
 finished-empty = No game has been finished yet.
 
 new-title = New table: { $game }
 your-name = Your name
-your-name-hint = Leave empty for a guest's name
+your-name-hint = Leave empty to get a guest name
 seats = Players
-chairs = Chairs
-chairs-help = Free chairs are for people who come by the link or from the lobby. Several people can play at this device, with a curtain between them.
-chair-n = Chair { $n }
-chair-which-bot = Bot on chair { $n }
+chairs = Seats
+chairs-help = Free seats are for people who come by the link or from the lobby. Several people can also play on this device, with a curtain between turns.
+chair-n = Seat { $n }
+chair-which-bot = Bot in seat { $n }
 chair-me = You
 chair-free = Free
 chair-bot = A bot
-chair-guest = Somebody at this device
-options = The game
+chair-guest = Somebody on this device
+options = Game options
 rulings = Where the rules leave a gap
-house-rules = The table
-access = Who may sit down
-access-link = Whoever has the link
-access-open = Everybody (it stands in the lobby)
-access-name = Only these people
+house-rules = Table settings
+access = Who may join
+access-link = Anyone with the link
+access-open = Anyone (listed in the lobby)
+access-name = Invited people only
 invited = Invited names
 invited-hint = Ada, Grace
 pace = Pace
 pace-live = In one sitting
-pace-days = Over days
+pace-days = Over several days
 clock = Clock
 clock-none = None
-clock-move = For each move
-clock-game = For the whole game
-clock-day = For each turn, in days
-clock-move-amount = Seconds for a move
-clock-game-amount = Seconds for the game
-clock-day-amount = Days for a turn
-spectators = Spectators may look on
-rated = Counts for the ratings
+clock-move = Per move
+clock-game = Per player, whole game
+clock-day = Per turn, in days
+clock-move-amount = Seconds per move
+clock-game-amount = Seconds per player for the whole game
+clock-day-amount = Days per turn
+spectators = Allow spectators
+rated = Rated game
 start-now = Start
 open-table = Open the table
 game-unknown = There is no such game.
 
-waiting-about = Send the link to your friends, or put bots on the free chairs.
+waiting-about = Send the link to your friends, or put bots in the free seats.
 waiting-full = Everybody is here.
 seat-free = free
 host = host
@@ -147,15 +147,15 @@ bot-name = { $bot ->
    *[other] Bot
 }
 sit-down = Sit down
-get-up = Get up
+get-up = Stand up
 add-bot = Add a bot
-hot-seat-name = Name of somebody at this device
-hot-seat-add = Seat them
+hot-seat-name = Name of another player on this device
+hot-seat-add = Add player
 start = Start the game
 host-starts = The host starts the game.
 invite-link = Link to this table
 
-prompt-region = What is asked
+prompt-region = What you are asked to do
 prompt-over = The game is over.
 prompt-waiting = { $n ->
     [one] { $names } is thinking.
@@ -184,11 +184,11 @@ rules = Rules
 you = you
 away = away
 resigned = has resigned
-stand-in = a bot stands in
+stand-in = a bot is standing in
 thinking = thinking
 points-so-far = Points so far
 points-final = Points
-open-area = Look at what { $name } has
+open-area = Show { $name }'s area
 days-left = { $n ->
     [one] 1 day
    *[other] { $n } days
@@ -199,32 +199,33 @@ zoom-in = Larger
 zoom-out = Smaller
 rule-reference = Rule { $rule }
 
-offline = The connection is lost. Trying again…
+offline = Connection lost. Reconnecting…
 offline-unsent = { $n ->
-    [one] The connection is lost. Your last move is kept and will be sent.
-   *[other] The connection is lost. { $n } messages are kept and will be sent.
+    [one] Connection lost. Your last move is saved and will be sent.
+   *[other] Connection lost. { $n } messages are saved and will be sent.
 }
 offer-undo = { $who } asks to take back a move.
 offer-end = { $who } proposes to end the game here.
 offer-waiting = Waiting for the others.
 agree = Agree
-refuse = Refuse
+refuse = Decline
 table-menu = Table
 table-closed = This table cannot be shown
 propose-end = Propose to end the game
 hand-over = Let a bot play for me
 come-back = Take my seat back
 resign = Resign
-resign-sure = Really resign? A bot finishes the game
+resign-sure = Yes, resign
+resign-about = With two players, or against bots only, the game ends at once. Otherwise a bot plays on and you come last.
 about-started = Started
-about-spectators = Looking on
-about-commitment = Seal of the shuffle
-about-commitment-help = A fingerprint of the random seed. The seed is shown at the end, so that anybody can check the shuffle.
+about-spectators = Spectators
+about-commitment = Shuffle seal
+about-commitment-help = A fingerprint of the random seed, shown before the first move. The seed itself is shown at the end, so that anybody can check the shuffle.
 about-seed = Seed
 
 ledger-won = { $n ->
     [1] { $names } wins
-   *[other] { $names } win together
+   *[other] { $names } share the victory
 }
 ledger-caption = The ledger
 ledger-source = Where the points come from
@@ -237,20 +238,20 @@ place = { $n ->
     [3] 3rd
    *[other] { $n }th
 }
-tie-broken = Where points are equal, the tie-break of the rules decides.
+tie-broken = Players with equal points are ranked by the tie-break in the rules.
 winner = Winner
 rematch = Play again
 ended-agreed = Ended by agreement.
 ended-resigned = Ended by resignation.
 
 curtain-title = { $name }, it is your turn
-curtain-about = Hand over the device. Nobody else should look now.
+curtain-about = Pass the device on. Everybody else, look away.
 curtain-open = I am { $name }
 
 replay = Replay
 replay-first = To the beginning
 replay-back = One step back
-replay-forward = One step on
+replay-forward = One step forward
 replay-last = To the end
 replay-play = Play
 replay-pause = Pause
@@ -258,15 +259,15 @@ replay-speed = Speed
 replay-speed-0 = slow
 replay-speed-1 = normal
 replay-speed-2 = fast
-replay-at = Moment of the game
+replay-at = Position in the game
 replay-ply = Move { $n } of { $of }
-replay-eyes = Through whose eyes
+replay-eyes = Point of view
 replay-link = Link to this moment
 spectator = Spectator
 
 keys = Keys
 key-arrows = ← →
-key-arrows-help = Go through everything you can choose now
+key-arrows-help = Move through everything you can choose
 key-enter = Enter
 key-enter-help = Choose it
 key-m = m
@@ -281,24 +282,24 @@ learn-title = How to play { $game }
 guide = Guide
 rules-full = Full rules
 rules-title = Rules of { $game }
-rules-about = In our own words. The numbers are those that the explanations at the table refer to.
+rules-about = In our own words. The section numbers are the ones quoted at the table, so some are left out.
 contents = Contents
-guide-missing = This page is not written yet.
+guide-missing = This page has not been written yet.
 
-account-nobody = You can play as a guest. With a password the account is yours on every device.
+account-nobody = You can play as a guest. An account with a password works on every device.
 account-guest = You are a guest on this device.
 account-permanent = This account is permanent.
 be-guest = Play as a guest
 log-in = Log in
 log-out = Log out
 log-out-everywhere = Log out everywhere
-log-out-guest = A guest who logs out is gone for good.
+log-out-guest = If you log out as a guest, this guest account is lost for good.
 name = Name
 password = Password
 about-you = About you
 email = E-mail address
-email-help = Optional. Only for mail about your turns.
-mail-turns = Send me a mail when it is my turn
+email-help = Optional. Used only to tell you that it is your turn.
+mail-turns = E-mail me when it is my turn
 keep-account = Keep this account
 keep-account-help = Choose a password and you can log in with your name on any device.
 change-password = Change the password
@@ -310,19 +311,20 @@ game = Game
 rating = Rating
 matches = Games
 tokens = Personal tokens
-tokens-help = For programs that play in your name through the open interface.
+tokens-help = For programs that play in your name through the API.
 token-label = What it is for
-token-make = Make a token
-token-made = Copy it now: it is shown this once
+token-make = Create a token
+token-made = Copy it now: it will not be shown again
 forget = Delete my account
-forget-sure = Really delete? Bots take your seats
+forget-sure = Yes, delete
+forget-about = Bots take over your seats. This cannot be undone.
 
-settings-about = Kept on this device.
+settings-about = Saved on this device.
 language = Language
 theme = Theme
-theme-auto = As the device
+theme-auto = Same as device
 theme-light = Daylight
 theme-dark = Lamplight
 motion = Motion
-motion-auto = As the device
-motion-less = Less
+motion-auto = Same as device
+motion-less = Reduced

@@ -6,16 +6,16 @@ help-help = Affiche cette aide.
 help-version = Affiche la version et la forme du moteur.
 help-games = Liste les jeux.
 help-options = Liste les options d'un jeu.
-help-play = Jouer contre des robots dans ce terminal.
-help-simulate = Faire jouer beaucoup de parties à des robots et compter.
+help-play = Lance une partie contre des robots dans ce terminal.
+help-simulate = Fait jouer de nombreuses parties à des robots et en tire des statistiques.
 help-replay = Montre une partie enregistrée, coup par coup.
 help-verify = Vérifie le mélange et chaque coup d'une partie enregistrée.
-help-bench = Mesure ce moteur à côté d'autres moteurs, dans la même séance.
+help-bench = Compare la vitesse de ce moteur à celle d'autres moteurs.
 help-game = Le jeu, par son nom dans `comptoir games`.
-help-seats = Nombre de joueurs ; par défaut la plus petite table.
+help-seats = Nombre de joueurs ; par défaut, le minimum du jeu.
 help-seat = Votre place à la table, à partir de 1.
-help-bots = Les autres joueurs : greedy (glouton) ou random (hasard), séparés par des virgules ; le dernier complète la table.
-help-seed = Partir de cette graine plutôt que d'une graine que personne ne peut deviner.
+help-bots = Les autres joueurs : greedy (Commis) ou random (Flâneur), séparés par des virgules ; le dernier complète la table.
+help-seed = Part de cette graine plutôt que d'une graine que personne ne peut deviner.
 help-series-seed = Un autre nombre donne d'autres parties.
 help-option = Une option du jeu, autant de fois que nécessaire ; voir `comptoir options`.
 help-name = Votre nom.
@@ -23,12 +23,12 @@ help-save = Écrit la partie dans ce fichier à la fin.
 help-number = Nombre de parties.
 help-jobs = Nombre de processus ; par défaut un par processeur.
 help-record = Un fichier écrit par `s` pendant le jeu ou par --save.
-help-all = Montre tout d'un coup, sans s'arrêter.
-help-eyes = Ne montre que ce que ce joueur a vu, à partir de 1 ; sans cela, tout est ouvert.
-help-check = Échoue si le moteur est plus lent, à côté des autres, qu'il ne le promet.
+help-all = Montre toute la partie d'une traite, sans pause.
+help-eyes = Ne montre que ce que ce joueur a vu (à partir de 1) ; sans cette option, tout est visible.
+help-check = Échoue si le moteur est plus lent, par rapport aux autres, qu'il ne le promet.
 help-json = Écrit aussi les chiffres dans ce fichier.
-help-seconds = Durée de jeu de chaque moteur à chaque tour.
-help-rounds = Nombre de tours ; les chiffres sont des médianes.
+help-seconds = Durée de jeu de chaque moteur à chaque passe.
+help-rounds = Nombre de passes ; les chiffres sont des médianes.
 
 meta-game = JEU
 meta-file = FICHIER
@@ -66,8 +66,8 @@ row-rank = Rang
 option-count = { $n }, voir `comptoir options { $name }`
 options-of = { $game }, { $seats } joueurs
 
-bot-greedy = Glouton
-bot-random = Hasard
+bot-greedy = Commis
+bot-random = Flâneur
 person = Joueur { $seat }
 
 commitment = Empreinte du mélange : { $commitment }
@@ -80,16 +80,25 @@ play-help =
     s FICHIER  enregistrer la partie en cours
     q          quitter la table
 undone = Coup repris.
-ask-save = Enregistrer la partie ? Nom du fichier, ou Entrée pour non :
+ask-save = Enregistrer la partie ? Nom du fichier, ou Entrée pour ne pas l'enregistrer :
 saved = La partie est dans { $file }.
 left = Vous avez quitté la table.
-winner = { $who } gagne avec { $points } points.
-winner-tie-break = { $who } gagne avec { $points } points, après départage.
-winners = { $who } se partagent la victoire avec { $points } points.
+winner = { $who } gagne avec { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+winner-tie-break = { $who } gagne avec { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, après départage.
+winners = { $who } se partagent la victoire avec { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
 
 simulating = Parties
 length = Une partie compte { $decisions } décisions en moyenne.
-speed = { $seconds } s dans { $jobs ->
+speed = { $seconds } s avec { $jobs ->
     [one] un processus
    *[other] { $jobs } processus
 } : { $games } parties et { $decisions } décisions par seconde.
@@ -100,24 +109,30 @@ verify-good = La partie de { $game } est en règle : les { $moves } coups sont p
 verify-bad = La partie n'est pas en règle. { $reason }
 verify-unfinished = La partie n'est pas terminée.
 
-refuse-lang = Il n'y a pas de textes dans la langue « { $lang } » ; il y a { $allowed }.
-refuse-seat = Il n'y a pas de place { $seat } à cette table : ses places vont de 1 à { $seats }.
-refuse-bots = { $given } robots sont nommés, mais { $needed } places sont libres pour eux.
+refuse-lang = Aucun texte n'existe dans la langue « { $lang } » ; langues possibles : { $allowed }.
+refuse-seat = La place { $seat } n'existe pas à cette table : ses places vont de 1 à { $seats }.
+refuse-bots = { $given ->
+    [one] { $given } robot est nommé
+   *[other] { $given } robots sont nommés
+}, mais il y a { $needed ->
+    [one] { $needed } place libre.
+   *[other] { $needed } places libres.
+}
 refuse-games = Les nombres de parties et de processus doivent être positifs.
 refuse-file = Le fichier { $file } ne peut pas être lu : { $reason }.
 refuse-write = Le fichier { $file } ne peut pas être écrit : { $reason }.
-refuse-number = Il n'y a pas de réponse numéro { $number } ; choisissez de 1 à { $last }.
+refuse-number = La réponse { $number } n'existe pas ; choisissez de 1 à { $last }.
 refuse-empty = Tapez un numéro de 1 à { $last }, quelques mots, ou ? pour l'aide.
 refuse-ambiguous = « { $answer } » peut désigner plusieurs coups : { $several }.
-refuse-answer = « { $answer } » n'est aucune des réponses. Tapez ? pour l'aide.
+refuse-answer = « { $answer } » ne correspond à aucune réponse. Tapez ? pour l'aide.
 refuse-missing = Il manque { $name } ; --help montre comment utiliser la commande.
-refuse-switch = Il n'y a pas d'option { $name } ; --help montre celles qui existent.
+refuse-switch = L'option { $name } n'existe pas ; --help montre les options possibles.
 refuse-parameter = Ce qui est donné pour { $name } ne convient pas ; --help montre ce qui est attendu.
 refuse-usage = Cette commande est incompréhensible ({ $detail }) ; --help montre comment l'utiliser.
-refuse-command = Il n'y a pas de commande « { $name } » ; il y a { $allowed }.
-refuse-bench = La durée et le nombre de tours d'une mesure doivent être positifs.
+refuse-command = La commande « { $name } » n'existe pas ; commandes possibles : { $allowed }.
+refuse-bench = La durée et le nombre de passes d'une mesure doivent être positifs.
 
-bench-running = Mesure, tour
+bench-running = Mesure, passe
 bench-other-form = Le moteur est ici compilé ; une copie de ses sources sans les modules compilés joue à côté, dans son propre processus.
 bench-one-form = Le moteur est ici en Python pur ; la forme compilée n'est pas installée et n'est donc pas mesurée.
 bench-engine = Moteur, joueurs
@@ -130,8 +145,8 @@ bench-stepped = × pas
 bench-loop = × C++
 bench-legend = Copie : microsecondes pour copier une table au milieu d'une partie ; + coup : pour la copier et jouer un coup sur la copie. Rapports aux décisions par seconde de : catanatron ; crazy_eights d'OpenSpiel mené pas à pas depuis Python ; le même dans la boucle C++ d'OpenSpiel.
 bench-promise = Promesse
-bench-peer = À côté de
-bench-promised = Fois
+bench-peer = Face à
+bench-promised = Facteur
 bench-found = Mesuré
 bench-verdict = Verdict
 bench-kept = tenue

@@ -2,32 +2,32 @@ yes = oui
 no = non
 nothing = rien
 
-why-seat = Il n'y a pas de place { $seat } ; cette table a { $seats } places, comptées à partir de 0.
+why-seat = La place { $seat } n'existe pas ; cette table a { $seats } places, comptées à partir de 0.
 why-over = La partie est terminée.
 why-unknown = { $move } n'est pas un coup de ce jeu.
 why-not-you = Ce n'est pas au joueur { $seat } de décider ({ $move }).
-why-not-offered = { $move } n'est pas possible maintenant : la question est « { $step } » et attend { $offered }.
+why-not-offered = { $move } n'est pas possible maintenant : à l'étape « { $step } », on attend { $offered }.
 why-peek = { $move } vient trop tard dans ce message : un coup précédent vous révèle quelque chose. Envoyez-le seul.
 
 undo-nothing = Il n'y a aucun coup à reprendre.
 undo-not-yours = Le dernier coup n'est pas le vôtre.
-undo-known = Ce coup ne peut plus être repris : il a révélé quelque chose à quelqu'un ou passé la main.
+undo-known = Ce coup ne peut plus être repris : il a révélé quelque chose ou donné la main à un autre joueur.
 
-refuse-game = Il n'y a pas de jeu nommé { $game } ; il y a { $allowed }.
+refuse-game = Aucun jeu ne s'appelle { $game } ; jeux disponibles : { $allowed }.
 refuse-seats = Ce jeu ne se joue pas à { $seats } ; il se joue à { $allowed } joueurs.
-refuse-option = Il n'y a pas d'option { $option } ; il y a { $allowed }.
+refuse-option = Aucune option ne s'appelle { $option } ; options possibles : { $allowed }.
 refuse-value = L'option { $option } ne peut pas valoir { $value } ; valeurs possibles : { $allowed }.
-refuse-bot = Il n'y a pas de robot nommé { $bot } ; il y a { $allowed }.
+refuse-bot = Aucun robot ne s'appelle { $bot } ; robots disponibles : { $allowed }.
 
 bad-json = Ce fichier n'est pas du JSON lisible : ligne { $line }, colonne { $column }.
 bad-format = Ce fichier n'est pas du bon type : son format est { $found }, on attendait { $expected }.
 bad-game = Ceci appartient à un autre jeu : { $found } au lieu de { $expected }.
 bad-rules = Ceci a été créé avec la version { $found } des règles de { $game } ; ce moteur joue la version { $expected }.
 bad-missing = Il manque la partie « { $part } ».
-bad-part = La partie « { $part } » est abîmée ; on y attend une valeur de type { $expected }.
-bad-commitment = La graine ne correspond pas à l'empreinte publiée pour elle.
+bad-part = La partie « { $part } » est endommagée ; on y attend une valeur de type { $expected }.
+bad-commitment = La graine ne correspond pas à l'empreinte publiée.
 bad-move = Le coup { $number } est illisible : { $line }.
 bad-illegal = Le coup { $number } ({ $line }) est interdit : { $reason }
 bad-result = Le résultat inscrit dans le fichier n'est pas celui de ses coups.
-bad-position = La position est abîmée : { $detail }.
+bad-position = La position est endommagée : { $detail }.
 bad-facts = Le fichier de données de { $game } est incohérent à l'entrée { $entry } : { $detail }.

@@ -1,17 +1,17 @@
-game-name = La Cité d'Or (Die Goldene Stadt)
+game-name = La Cité d'Or
 
-move-bid = Miser sur le groupe { $group }
+move-bid = Poser la main sur le groupe { $group }
 move-build = Construire : { $place } (payer { $pay })
-move-build_black = Comptoir noir : { $place } (payer { $pay })
+move-build_black = Construire un comptoir noir : { $place } (payer { $pay })
 move-end_build = Ne plus construire
 move-take_goods = Prendre : { $card }
-move-take_goods_pile = Prendre la première carte de la pile marchandises, sans la voir
+move-take_goods_pile = Prendre la première carte de la pile, face cachée
 move-return_goods = Remettre dans la boîte : { $card }
 move-take_bonus = Garder : { $card }
 move-discard = Défausser : { $card }
 
-ask-bid = Placez votre main d'enchères sur un groupe de cartes (expulser quelqu'un coûte { $price ->
-    [one] 1 pièce
+ask-bid = Posez votre main sur un groupe (expulsion : { $price ->
+    [one] { $price } pièce
    *[other] { $price } pièces
 })
 ask-build = Construisez { $n ->
@@ -20,20 +20,23 @@ ask-build = Construisez { $n ->
 }, ou arrêtez-vous
 ask-take_goods = Prenez une carte marchandise visible ou la première de la pile
 ask-return_goods = Remettez une carte marchandise dans la boîte : vous pouvez en garder { $limit }
-ask-take_bonus = Gardez une des cartes bonus
+ask-take_bonus = Gardez une carte bonus
 ask-hand_limit = Défaussez { $n ->
     [one] une carte
    *[other] { $n } cartes
 } : vous pouvez en garder { $limit }
 
-event-reshuffle = La défausse est mélangée : nouvelle pile de { $n } cartes paysage.
+event-reshuffle = La défausse est mélangée : nouvelle pile de { $n ->
+    [one] { $n } carte paysage.
+   *[other] { $n } cartes paysage.
+}
 event-round = Manche { $round } : carte score { $card }. { $who } est premier joueur.
 event-offer = Groupe { $group } : { $cards }{ $coins ->
     [0] .
     [one] , avec 1 pièce.
    *[other] , avec { $coins } pièces.
 }
-event-bid = { $who } mise sur le groupe { $group }.
+event-bid = { $who } pose sa main sur le groupe { $group }.
 event-evict = { $who } expulse le joueur { $player } du groupe { $group } pour { $price ->
     [one] 1 pièce
    *[other] { $price } pièces
@@ -42,18 +45,18 @@ event-evict-named = { $who } expulse { $other } du groupe { $group } pour { $pri
     [one] 1 pièce
    *[other] { $price } pièces
 }.
-event-take = { $who } prend { $cards }{ $coins ->
+event-take = { $who } prend : { $cards }{ $coins ->
     [0] .
-    [one] , et 1 pièce.
-   *[other] , et { $coins } pièces.
+    [one] {" "}et { $coins } pièce.
+   *[other] {" "}et { $coins } pièces.
 }
-event-build = { $who } construit : { $place } (payé avec { $pay }{ $keys ->
+event-build = { $who } construit : { $place } (payé : { $pay }{ $keys ->
     [0] )
-   *[other] , et une clé)
+   *[other] {" "}et une clé)
 }.
-event-build_black = { $who } pose un comptoir noir : { $place } (payé avec { $pay }{ $keys ->
+event-build_black = { $who } pose un comptoir noir : { $place } (payé : { $pay }{ $keys ->
     [0] )
-   *[other] , et une clé)
+   *[other] {" "}et une clé)
 }.
 event-end_build = { $who } { $n ->
     [0] ne construit rien.
@@ -61,7 +64,7 @@ event-end_build = { $who } { $n ->
    *[other] s'arrête après { $n } comptoirs.
 }
 event-last_post = { $who } a placé son dernier comptoir.
-event-stalemate = { $who } ne pourra plus jamais construire et a perdu.
+event-stalemate = { $who } ne peut plus construire nulle part et perd la partie.
 event-coins = { $who } { $n ->
     [0] ne reçoit aucune pièce : la réserve est vide.
     [one] reçoit 1 pièce.
@@ -72,24 +75,37 @@ event-keys = { $who } { $n ->
     [one] reçoit une clé.
    *[other] reçoit { $n } clés.
 }
-event-letters = { $who } reçoit { $n } lettres de change ({ $place }).
+event-letters = { $who } reçoit { $n ->
+    [one] { $n } lettre de change
+   *[other] { $n } lettres de change
+} ({ $place }).
 event-draw = { $who } pioche { $n ->
     [one] une carte paysage
    *[other] { $n } cartes paysage
 } ({ $place }).
 event-draw-own = { $who } pioche : { $cards } ({ $place }).
-event-goods = { $who } prend { $card } { $pile ->
-    [yes] sur la pile marchandises.
-   *[no] parmi les cartes visibles.
-}
+event-goods = { $who } prend { $pile ->
+    [yes] la première carte de la pile marchandises
+   *[no] une carte marchandise visible
+} : { $card }.
 event-return = { $who } remet dans la boîte : { $card }.
 event-bonus = { $who } garde une carte bonus.
 event-bonus-own = { $who } garde la carte bonus : { $cards }.
 event-discard = { $who } défausse : { $card }.
-event-score = { $who } marque { $n } lettres de change ({ $card }) : { $goods } pour la marchandise, { $area } pour la zone.
-event-reveal = { $who } révèle ses cartes bonus ({ $cards }) et reçoit { $n } lettres de change.
-event-special = { $who } remporte le décompte spécial avec { $letters } lettres de change : { $n ->
-    [one] 1 point de victoire.
+event-score = { $who } marque { $n ->
+    [one] { $n } lettre de change
+   *[other] { $n } lettres de change
+} ({ $card }) : { $goods } pour la marchandise, { $area } pour la zone.
+event-reveal = { $who } révèle ses cartes bonus ({ $cards }) et { $n ->
+    [0] ne reçoit rien.
+    [one] reçoit { $n } lettre de change.
+   *[other] reçoit { $n } lettres de change.
+}
+event-special = { $who } remporte le décompte spécial avec { $letters ->
+    [one] { $letters } lettre de change
+   *[other] { $letters } lettres de change
+} : { $n ->
+    [one] { $n } point de victoire.
    *[other] { $n } points de victoire.
 }
 event-end = La partie se termine : { $reason }.
@@ -99,26 +115,29 @@ reason-last_card = la dernière carte score a été décomptée
 reason-stalemate = un joueur ne peut plus construire
 reason-points = un joueur a assez de points de victoire
 
-why-eviction = Expulser quelqu'un coûte maintenant { $price } pièces et vous en avez { $coins } : le groupe { $group } est occupé (règle 6.3).
+why-eviction = Expulser coûte maintenant { $price ->
+    [one] { $price } pièce
+   *[other] { $price } pièces
+}, et vous en avez { $coins } : le groupe { $group } est occupé (règle 6.3).
 why-no-posts = Il ne vous reste aucun comptoir de votre couleur (règle 7).
 why-own-post = Vous avez déjà un comptoir ici : { $place } (règle 7.1).
 why-occupied = Un comptoir occupe déjà ce lieu, qui n'en reçoit qu'un : { $place } (règle 7.1).
-why-zone-full = Cette zone ne reçoit plus de comptoir : { $place } (règle 12).
+why-zone-full = Cette zone ne peut plus recevoir de comptoir : { $place } (règle 12).
 why-no-road = Aucune route ne relie ce lieu à l'un de vos comptoirs : { $place } (règle 7.1).
 why-key = Une zone intérieure coûte une carte clé, et vous n'en avez pas : { $place } (règle 7.1).
 why-cards = Vous n'avez pas ces cartes en main : { $pay } (règle 7.2).
-why-no-variant = Les comptoirs noirs appartiennent à une variante qui n'est pas jouée ici (règle 12).
+why-no-variant = Les comptoirs noirs sont une variante, et elle n'est pas jouée ici (règle 12).
 why-no-black-posts = Il ne vous reste aucun comptoir noir (règle 12).
 why-not-alone = Un comptoir noir demande une zone où vous avez un comptoir et où personne d'autre n'en a : { $place } (règle 12).
 why-goods-pile = La pile marchandises est vide (règle 7.3).
 why-not-displayed = Cette carte marchandise n'est pas visible : { $card } (règle 7.3).
-why-equal-goods = Il y a une carte marchandise identique ; choisissez l'autre, c'est la même : { $card }.
+why-equal-goods = Une carte marchandise identique est proposée ; prenez plutôt celle-là : { $card }.
 why-not-your-goods = Vous n'avez pas cette carte marchandise : { $card } (règle 7.3).
 why-bonus-gone = Cette carte bonus n'est plus dans la pile : { $card } (règle 7.3).
 why-discard = Vous ne pouvez pas défausser cela maintenant : { $card }. Les cartes se choisissent dans l'ordre, du port au désert, dans votre main (règle 8).
 
 refuse-first-player = Le joueur { $seat } ne peut pas commencer : il y a { $seats } joueurs.
-refuse-black-posts = Les comptoirs noirs ne se jouent pas à { $seats } : le noir ne doit être la couleur de personne, il y a donc place pour deux ou trois joueurs.
+refuse-black-posts = Les comptoirs noirs ne se jouent pas à { $seats } : le noir ne doit être la couleur d'aucun joueur, la variante est donc pour deux ou trois.
 
 option-first_player = Premier joueur
 option-first_player-help = Qui commence.
@@ -139,15 +158,15 @@ option-ports_give_rewards = Récompenses dans les ports
 option-ports_give_rewards-help = Un comptoir dans un port rapporte ce que le port montre.
 option-stalemate_inner_needs_key = Le blocage tient compte des clés
 option-stalemate_inner_needs_key-help = Quand il n'y a plus de clé, une zone intérieure ne sauve pas du blocage un joueur sans clé.
-option-two_player_first_player = Premier joueur suivant (2 joueurs)
-option-two_player_first_player-help = Qui commence la manche suivante.
+option-two_player_first_player = Premier joueur de la manche suivante (à 2)
+option-two_player_first_player-help = Qui devient premier joueur.
 option-two_player_first_player-last_builder = celui qui a construit en dernier
 option-two_player_first_player-no_point_player = celui qui n'a pas reçu de points au décompte spécial
-option-two_player_tie = Égalité parfaite (2 joueurs)
+option-two_player_tie = Égalité parfaite (à 2)
 option-two_player_tie-help = Qui reçoit les points d'un décompte spécial en cas d'égalité parfaite.
 option-two_player_tie-both = les deux
 option-two_player_tie-none = personne
-option-drought_scope = Sécheresse (2 joueurs)
+option-drought_scope = Sécheresse (à 2)
 option-drought_scope-help = Où le désert ne rapporte aucune récompense.
 option-drought_scope-rural = sites ruraux du désert
 option-drought_scope-rural_and_quarter = sites ruraux et quartier désert
@@ -157,13 +176,13 @@ option-black_posts-help = À 2 ou 3 joueurs : deux comptoirs noirs chacun, pour 
 option-black_post_reward = Récompense d'un comptoir noir
 option-black_post_reward-help = Ce que rapporte un comptoir noir à sa construction.
 option-black_post_reward-none = rien
-option-black_post_reward-second = les lettres de change du second joueur
-option-black_zone_cap = Place dans une zone
+option-black_post_reward-second = les lettres de change du deuxième joueur
+option-black_zone_cap = Comptoirs par zone
 option-black_zone_cap-help = Avec les comptoirs noirs : quelles zones reçoivent deux comptoirs au plus.
 option-black_zone_cap-all = toutes les zones
 option-black_zone_cap-black_only = seulement celles qui ont un comptoir noir
 option-black_counts_for_end = Comptoirs noirs et fin de partie
-option-black_counts_for_end-help = Les comptoirs noirs comptent parmi tous les comptoirs pour la fin de partie et le blocage.
+option-black_counts_for_end-help = Les comptoirs noirs comptent avec les autres pour la fin de partie et le blocage.
 
 source-city = Cité d'Or
 source-goods = Marchandises
@@ -177,13 +196,16 @@ table-round = Manche { $round }, premier joueur : { $first }
 table-score-card = Carte score : { $card }
 table-no-score-card = Carte score : aucune
 table-piles = Pile paysage { $pile }, défausse { $discard }
-table-reserve = Réserve : { $coins } pièces, { $keys } clés
+table-reserve = Réserve : pièces { $coins }, clés { $keys }
 table-goods = Marchandises visibles : { $cards } (pile { $pile })
 table-bonus-pile = Pile bonus : { $n }
 table-scores-left = Cartes score à venir : { $n }
 table-price = Coût d'une expulsion : { $price }
 table-group = Groupe { $group }
-table-with-coin = + { $n } pièce
+table-with-coin = + { $n ->
+    [one] { $n } pièce
+   *[other] { $n } pièces
+}
 table-free = libre
 table-player = Joueur
 table-letters = Lettres
@@ -216,7 +238,7 @@ table-evict = expulser pour { $price ->
    *[other] { $price } pièces
 }
 table-group-of = Groupe { $group } : { $shown }
-table-market = Marchandises et réserves
+table-market = Marchandises et réserve
 table-score = Carte score de la manche
 table-round-of = Manche { $round } sur { $of }
 table-quarter = quartier { $land }
@@ -227,7 +249,7 @@ table-known = Cartes de sa main que tout le monde connaît :
 table-worth-now = vaut { $n }
 table-bonus-pick = Cartes bonus à choisir
 table-discarded = Dans la défausse
-table-now = Rapporte à présent
+table-now = Rapporte maintenant
 table-posts-there = Comptoirs sur place
 table-scores-left-short = Cartes score à venir
 table-drought = La grande sécheresse : les sites du désert ne rapportent rien.
@@ -245,32 +267,35 @@ reward-key = { $n ->
 }
 reward-bonus_card = une carte bonus
 reward-goods_card = une carte marchandise
-reward-letters = { $n } lettres de change
-reward-none = aucun gain
+reward-letters = { $n ->
+    [one] { $n } lettre de change
+   *[other] { $n } lettres de change
+}
+reward-none = aucune récompense
 post-black = { $who } (avec un comptoir noir)
 place-settled = Ici : { $names }.
 place-earns = Votre comptoir rapporterait : { $reward }.
 place-dry = Ne rapporte rien dans cette partie.
 place-river = Au bord du { $river }.
 place-costs = Vous pouvez payer : { $pay }.
-place-closed = Fermé : aucun autre comptoir ne peut s'y installer.
+place-closed = Fermé : plus aucun comptoir ne peut s'y installer.
 place-reachable = À votre portée, mais vous ne pouvez pas le payer pour l'instant.
 place-price = Prix
-card-port = Paie un port.
+card-port = Paie un comptoir dans un port.
 card-land = Deux de ces cartes paient un comptoir dans ce paysage ou dans son quartier de la Cité.
 card-joker = Deux cartes identiques remplacent une carte d'une autre sorte.
 card-bonus = Compte à la fin de la partie ; à deux joueurs, au prochain décompte spécial.
-card-goods = Qui possède la marchandise de la carte score gagne 2 lettres de change, et 2 de plus s'il est le seul. On garde au plus 4 cartes marchandise.
-card-score-good = { $good } : 2 lettres de change pour chaque joueur qui en possède une carte, 2 de plus pour qui est le seul.
-card-score-area = La zone éclairée : 2 lettres de change pour chaque joueur qui y tient un comptoir, 2 de plus pour qui y est seul majoritaire.
+card-goods = Qui possède la marchandise de la carte score reçoit 2 lettres de change, et 2 de plus s'il est seul à l'avoir. On garde au plus 4 cartes marchandise.
+card-score-good = { $good } : 2 lettres de change pour chaque joueur qui en possède une carte, et 2 de plus s'il est seul à en avoir.
+card-score-area = La zone éclairée : 2 lettres de change pour chaque joueur qui y a un comptoir, et 2 de plus pour celui qui y est seul majoritaire.
 explain-eviction = Expulsion
 explain-eviction-text = Posez votre main sur un groupe déjà pris et payez ce prix. Chaque expulsion de la manche rend la suivante plus chère d'une pièce.
 explain-pile = Pile de cartes paysage
 explain-pile-text = Quand elle est vide, la défausse mélangée forme une nouvelle pile.
 explain-reserve = Pièces en réserve
-explain-reserve-text = Les gains en pièces en viennent, le prix des expulsions y retourne.
+explain-reserve-text = Les récompenses en pièces en proviennent, le prix des expulsions y va.
 explain-coins = Pièces
-explain-coins-text = Elles paient les expulsions aux enchères. Elles départagent à la fin de la partie.
+explain-coins-text = Elles paient les expulsions aux enchères et départagent à la fin de la partie, après les comptoirs dans la Cité.
 explain-keys = Clés restantes
 explain-keys-text = Un site à clé en donne une tant qu'il en reste.
 explain-key = Clés
@@ -280,7 +305,7 @@ explain-letters-text = Ce sont les points de ce jeu.
 explain-posts = Comptoirs restants
 explain-posts-text = Jusqu'à deux comptoirs par tour. La manche où un joueur place le dernier des siens est la dernière (sauf à deux joueurs).
 explain-black = Comptoirs noirs
-explain-black-text = À côté de votre comptoir, dans une zone où vous êtes seul : personne d'autre ne peut plus y entrer.
+explain-black-text = Se pose à côté de votre comptoir, dans une zone où vous êtes seul : personne d'autre ne peut plus y entrer.
 explain-hand = Cartes en main
 explain-hand-text = On en garde au plus cinq à la fin de son tour de construction.
 explain-bonus_card = Cartes bonus
@@ -290,4 +315,4 @@ explain-bonus_pile-text = Qui construit sur un site à bonus les regarde toutes 
 explain-goods_pile = Pile marchandises
 explain-goods_pile-text = On peut en prendre la première carte sans la voir, plutôt qu'une carte visible.
 explain-starter = Premier joueur
-explain-starter-text = Il ouvre les enchères et construit d'abord. La clé passe à gauche après chaque manche.
+explain-starter-text = Il ouvre les enchères et, à trois ou quatre joueurs, construit en premier. La marque passe ensuite à gauche ; à deux joueurs, elle va à celui qui a construit en dernier.

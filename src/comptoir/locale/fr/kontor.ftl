@@ -15,7 +15,7 @@ move-play = Jouer : { $card }
 move-place = Poser en colonne { $x }, rangée { $y }
 move-boat = Déplacer le bateau en colonne { $x }, rangée { $y }
 move-take = Enlever : { $card }
-move-to_pile = Le remettre sous la pile du joueur { $player }
+move-to_pile = Remettre le dock sous la pile du joueur { $player }
 move-draw_dock = Piocher un dock
 move-draw_canal = Piocher un canal
 move-search = Consulter votre pile de docks
@@ -27,39 +27,46 @@ move-stand_in = Prendre l'entrepôt de : { $card }
 move-buy_out = Racheter : { $card }
 move-cargo = Poser la cargaison sur : { $card }
 move-bribe = Ajouter un entrepôt sur : { $card }
-move-swap = Échanger { $good } sur : { $card }
+move-swap = Échanger un entrepôt ({ $good }) sur : { $card }
 move-into = Contre : { $good }
 move-count = Le secteur compte
 move-veto = Le secteur ne compte pas
 move-choose = Commencer avec : { $card }
 move-smuggle = Passer en contrebande : { $card }
-move-want = En acheter { $n }
+move-want = { $n ->
+    [0] N'en acheter aucune
+    [one] En acheter une
+   *[other] En acheter { $n }
+}
 move-show = Montrer : { $card }
 move-cover = En recouvrir une carte
 move-two_canals = La défausser et poser deux canaux
 move-mark = Saouler les ouvriers : { $card }
-move-sober_up = Retirer la pièce
-move-propose = Proposer une alliance au joueur { $player } dans le secteur de { $card }
-move-leave = Quitter l'alliance dans le secteur de { $card }
+move-sober_up = Retirer le marqueur
+move-propose = Proposer une alliance au joueur { $player } (secteur : { $card })
+move-leave = Quitter l'alliance (secteur : { $card })
 move-accept = Accepter l'alliance
 move-refuse = Refuser l'alliance
 
 ask-pass = Participez à ce tour, ou passez pour 1 florin
 ask-choose_card = Choisissez une carte en secret
-ask-boat = Déplacez le bateau, ou laissez-le où il est : { $card } en montre un
+ask-boat = Déplacez le bateau, ou laissez-le où il est (carte jouée : { $card })
 ask-take = Enlevez un dock voisin du bateau, ou aucun
 ask-pile = Choisissez la pile sous laquelle remettre : { $card }
 ask-place = Choisissez une case pour : { $card }
 ask-place_canal = Choisissez une case pour : { $card }
 ask-draw = Choisissez comment compléter votre main
 ask-free_card = Jouez une carte, ou passez pour 1 florin
-ask-tavern = Choisissez qui votre { $card } saoule, ou n'y changez rien
+ask-tavern = Choisissez le dock dont les ouvriers seront saouls, ou ne changez rien : { $card }
 ask-alliance = Proposez une alliance, quittez-en une, ou continuez
-ask-answer_ally = Acceptez ou refusez : le joueur { $player } propose une alliance dans le secteur de { $card }
+ask-answer_ally = Acceptez ou refusez l'alliance que propose le joueur { $player } (secteur : { $card })
 ask-buy_out = Rachetez un dock de votre adversaire, ou aucun
 ask-sink = Choisissez le canal où cette cargaison est coulée : { $good }
 ask-cargo = Choisissez un de vos centres de distribution pour la cargaison coulée : { $good }
-ask-veto = Décidez si ce secteur terminé de { $n } docks (avec { $card }) compte : votre taverne y est
+ask-veto = Décidez si ce secteur terminé compte, car votre taverne y est : { $n ->
+    [one] { $n } dock
+   *[other] { $n } docks
+} (avec { $card })
 ask-first_docks = Choisissez vos premiers docks : encore { $n }
 ask-good = Choisissez le seul entrepôt que ce dock apporte : { $card }
 ask-pick = Prenez un dock dans votre pile
@@ -73,65 +80,86 @@ ask-hide = Choisissez une case pour votre contrebande : { $card }
 ask-want = Choisissez combien de cartes spéciales acheter, à { $n } florins l'une
 ask-show = Montrez une carte : il n'y a pas assez de cartes spéciales, et le plus grand numéro est servi en premier
 ask-export = Exportez un entrepôt de ce dock, ou aucun : { $card }
-ask-stand_in = Choisissez le dock qui cède son entrepôt : { $card } s'en va et le sien ({ $good }) est exporté
-ask-wedding = Consultez votre pile de docks et prenez une carte, ou renoncez : mariage
-ask-wedding_return = Remettez un dock de votre main sous votre pile : mariage
-ask-riot_return = Remettez vos docks sous votre pile, un par un : désordres
-ask-swap = Échangez un de vos entrepôts, ou aucun : inondation
-ask-into = Choisissez contre quoi échanger { $good } sur { $card }
+ask-stand_in = Choisissez le dock qui cède un entrepôt ({ $good }), car celui du dock enlevé est exporté : { $card }
+ask-wedding = Mariage : consultez votre pile de docks et prenez-y une carte, ou renoncez
+ask-wedding_return = Mariage : remettez un dock de votre main sous votre pile
+ask-riot_return = Désordres : remettez vos docks sous votre pile, un par un
+ask-swap = Inondation : échangez un de vos entrepôts, ou aucun
+ask-into = Choisissez la nouvelle marchandise de cet entrepôt ({ $good }) : { $card }
 
 event-round = Le tour { $round } commence.
-event-pass = { $who } passe et prend { $n } florin.
-event-reveal = { $who } montre { $card }.
+event-pass = { $who } passe et { $n ->
+    [0] ne reçoit rien : la trésorerie est vide.
+   *[other] prend { $n } florin.
+}
+event-reveal = { $who } montre : { $card }.
 event-reveal_hidden = { $who } pose une carte qui reste cachée.
 event-tax = { $who } paie 1 florin d'impôt.
-event-relief = Aucun des deux ne peut payer : { $who } est dispensé et prend { $n } florin.
+event-relief = Aucun des deux ne peut payer : { $who } est dispensé de l'impôt et { $n ->
+    [0] ne reçoit rien.
+   *[other] prend { $n } florin.
+}
 event-insolvent = { $who } ne peut pas payer l'impôt, reprend sa carte et ne joue pas ce tour.
 event-boat = { $who } déplace le bateau en colonne { $x }, rangée { $y }.
-event-removed = { $card } retourne sous la pile de { $who }.
-event-take_back = { $who } ne trouve pas de case pour { $card } et reprend la carte.
-event-take_back_hidden = { $who } ne trouve pas de case pour la carte cachée et la reprend.
-event-place = { $who } pose { $card } en colonne { $x }, rangée { $y }.
+event-removed = Remis sous la pile ({ $who }) : { $card }.
+event-take_back = { $who } ne peut pas poser sa carte et la reprend : { $card }.
+event-take_back_hidden = { $who } ne peut pas poser sa carte cachée et la reprend.
+event-place = { $who } pose en colonne { $x }, rangée { $y } : { $card }.
 event-smuggle = { $who } pose une carte cachée en colonne { $x }, rangée { $y }.
-event-turned_over = La carte cachée de { $who } est { $card }.
-event-sector = Un secteur de { $n } docks (avec { $card }) est terminé et revient au camp { $side }.
-event-sector_tied = Un secteur de { $n } docks (avec { $card }) est terminé et ne revient à personne.
-event-sector_vetoed = Un secteur de { $n } docks (avec { $card }) est terminé mais ne compte pas.
+event-turned_over = Carte cachée ({ $who }) : { $card }.
+event-sector = Secteur terminé ({ $n ->
+    [one] { $n } dock
+   *[other] { $n } docks
+}, avec { $card }) : le camp { $side } le gagne.
+event-sector_tied = Secteur terminé ({ $n ->
+    [one] { $n } dock
+   *[other] { $n } docks
+}, avec { $card }) : personne ne le gagne.
+event-sector_vetoed = Secteur terminé ({ $n ->
+    [one] { $n } dock
+   *[other] { $n } docks
+}, avec { $card }) : il ne compte pas.
 event-subsidy = { $who } reçoit 1 florin pour un canal.
-event-draw = { $who } pioche { $card }.
+event-draw = { $who } pioche : { $card }.
 event-pick = { $who } prend un dock dans sa pile.
 event-skip = { $who } perd ce tour.
-event-skip_marker = { $who } ne peut pas payer l'impôt et perdra un tour.
+event-skip_marker = { $who } ne peut pas payer l'impôt et perdra son prochain tour.
 event-drunk = { $who } saoule les ouvriers : { $card }.
-event-sober = { $who } retire la pièce de sa taverne.
+event-sober = { $who } retire le marqueur de sa taverne.
 event-sobered = Les ouvriers redeviennent sobres : { $card }.
-event-proposal = { $who } propose une alliance au joueur { $player } dans le secteur de { $card }.
-event-alliance = { $who } accepte l'alliance avec le joueur { $player } dans le secteur de { $card }.
-event-alliance_refused = { $who } refuse l'alliance avec le joueur { $player } dans le secteur de { $card }.
-event-alliance_left = { $who } quitte l'alliance dans le secteur de { $card }.
-event-alliances_broken = Des alliances sont rompues dans le secteur de { $card }.
-event-buy_out = { $who } rachète { $card } pour { $n } florins.
-event-sunk = { $who } coule la cargaison ({ $good }) en colonne { $x }, ligne { $y }.
-event-cargo = { $who } a entouré une cargaison coulée : { $good }.
-event-cargo_placed = { $who } pose la cargaison ({ $good }) sur { $card }.
-event-flood_spent = { $who } défausse { $card } pour poser des canaux.
-event-flooded = La crue apporte { $card } en colonne { $x }, rangée { $y }.
-event-good = { $who } choisit { $good } sur { $card }.
-event-bribe = { $who } ajoute { $good } sur { $card }.
-event-buy = { $who } achète des cartes spéciales : { $n }.
-event-show = { $who } montre { $card } de sa main.
-event-export = { $who } exporte { $good }.
+event-proposal = { $who } propose une alliance au joueur { $player } (secteur : { $card }).
+event-alliance = { $who } accepte l'alliance avec le joueur { $player } (secteur : { $card }).
+event-alliance_refused = { $who } refuse l'alliance avec le joueur { $player } (secteur : { $card }).
+event-alliance_left = { $who } quitte l'alliance (secteur : { $card }).
+event-alliances_broken = Des alliances sont rompues (secteur : { $card }).
+event-buy_out = { $who } rachète pour { $n ->
+    [one] { $n } florin
+   *[other] { $n } florins
+} : { $card }.
+event-sunk = { $who } coule la cargaison ({ $good }) en colonne { $x }, rangée { $y }.
+event-cargo = { $who } entoure une cargaison coulée : { $good }.
+event-cargo_placed = { $who } pose la cargaison ({ $good }) sur : { $card }.
+event-flood_spent = { $who } défausse, pour poser des canaux : { $card }.
+event-flooded = La crue apporte en colonne { $x }, rangée { $y } : { $card }.
+event-good = { $who } choisit un entrepôt ({ $good }) : { $card }.
+event-bribe = { $who } ajoute un entrepôt ({ $good }) : { $card }.
+event-buy = { $who } achète { $n ->
+    [one] { $n } carte spéciale.
+   *[other] { $n } cartes spéciales.
+}
+event-show = { $who } montre une carte de sa main : { $card }.
+event-export = { $who } exporte un entrepôt : { $good }.
 event-event = Événement : { $event }.
-event-returned = { $who } remet { $card } sous sa pile.
-event-swap = { $who } échange { $good } contre { $new } sur { $card }.
+event-returned = { $who } remet sous sa pile : { $card }.
+event-swap = { $who } échange un entrepôt ({ $good } contre { $new }) : { $card }.
 event-end = { $ending }
 event-victor = Le camp { $side } gagne immédiatement.
 
 ending-running = La partie continue.
-ending-full = Le plateau est rempli : la partie s'arrête.
+ending-full = Le plateau est plein : la partie s'arrête.
 ending-dead_end = Plus aucune carte ne peut être posée : la partie s'arrête.
 ending-stall = Trop de tours sans carte posée : la partie s'arrête.
-ending-three_in_line = Trois cases en ligne : la partie s'arrête.
+ending-three_in_line = Trois secteurs alignés : la partie s'arrête.
 ending-first_sector = Le premier secteur est terminé : la partie s'arrête.
 ending-stocks_empty = Les deux réserves d'entrepôts sont vides : la partie s'arrête.
 ending-bankrupt = Quelqu'un est en faillite : la partie s'arrête.
@@ -140,13 +168,13 @@ ending-sprint = Une pile de docks est épuisée : la partie s'arrête et les cas
 
 why-not-in-hand = Vous n'avez pas cette carte : { $card }.
 why-no-cell = Cette carte ne va nulle part pour l'instant : { $card } (règle 2.4).
-why-cell = { $card } ne peut pas être posé en colonne { $x }, rangée { $y } (règles 2.4, 3.7, 5.1).
+why-cell = Cette carte ne peut pas aller en colonne { $x }, rangée { $y } : { $card } (règles 2.4, 3.7, 5.1).
 why-not-takeable = Le bateau ne peut pas enlever : { $card } (règle 4).
 
 refuse-mode-seats = { $rule } ne se joue pas à { $seats } ; possible : { $allowed }.
 refuse-scenario-seats = Le scénario { $rule } ne se joue pas à { $seats } ; possible : { $allowed }.
 refuse-scenario-mode = Le scénario { $rule } ne va pas avec { $other } : les scénarios se jouent avec { $wanted }.
-refuse-moving-border = « Limites : chacune dès que son sens est fixé » ne va pas sans « Un sens fixé le reste » : une limite qui a fermé des secteurs ne peut plus bouger.
+refuse-moving-border = « Limites : chacune dès que sa direction est fixée » ne va pas sans « Une direction fixée le reste » : une limite qui a fermé des secteurs ne peut plus bouger.
 refuse-pair = { $rule } ne va pas avec { $other } : { $reason }
 
 reason-no_boat = il n'y a pas de bateau.
@@ -155,23 +183,23 @@ reason-no_crane = il n'y a pas de grues.
 reason-no_round_play = on n'y choisit pas les cartes en secret.
 reason-no_immediate_scoring = on n'y comptabilise aucun secteur avant la fin.
 reason-no_own_dock_piles = les joueurs n'y ont pas leur propre pile de docks.
-reason-no_flood_cards = il n'y a pas de cartes d'inondation ; ajoutez une variante qui en apporte.
+reason-no_flood_cards = il n'y a pas d'inondations ; ajoutez une variante qui en apporte.
 reason-no_rounds = il n'y a pas de tours avec choix secret.
 reason-contained = cette règle en fait déjà partie.
 reason-anchor_alone = seule l'ancre est posée au début, et le bateau bloquerait toutes les cases voisines.
 reason-own_tavern = les tavernes y ont leur propre règle.
-reason-either = on utilise l'une ou l'autre.
+reason-either = il faut choisir l'une ou l'autre.
 reason-no_points = on n'y compte pas de points.
 reason-first_sector_ends = la partie s'arrête au premier secteur terminé.
 reason-hidden_cards = des cartes cachées fausseraient son objectif.
-reason-covering_cards = des cartes qui recouvrent fausseraient ses cases.
+reason-covering_cards = des cartes qui recouvrent fausseraient ses cadres.
 reason-same_cards = les deux ont besoin des mêmes cartes spéciales.
 reason-specials_dealt = toutes les cartes spéciales sont déjà dans la pile des canaux.
 reason-players_2 = cette règle est pour 2 joueurs.
 reason-players_2_4 = cette règle est pour 2 ou 4 joueurs.
 
 option-mode = Jeu
-option-mode-help = Jeu de base, jeu avancé et jeu par équipes se jouent en tours à choix secret ; la Roue libre se joue chacun à son tour.
+option-mode-help = Jeu de base, jeu avancé et jeu par équipes se jouent par tours à choix secret ; en Roue libre, chacun joue à son tour.
 option-mode-usual = le jeu habituel : jeu de base à 2 (avancé dans un scénario), Roue libre individuelle à 3, équipes à 4
 option-mode-base2 = Jeu de base
 option-mode-advanced2 = Le Grand Affrontement (jeu avancé)
@@ -184,7 +212,7 @@ option-scenario-none = aucun
 option-vieilles_rancunes = Vieilles rancunes
 option-vieilles_rancunes-help = Le propriétaire de la seule taverne d'un secteur terminé décide s'il compte.
 option-misere = Misère
-option-misere-help = Trois florins chacun et une trésorerie vide ; qui n'a plus rien quand elle est vide perd.
+option-misere-help = Trois florins chacun et une trésorerie vide ; qui n'a plus de florin quand elle est vide perd.
 option-justice = Justice
 option-justice-help = Chacun choisit ses trois premiers docks ; quatre autres quittent le jeu sans être vus.
 option-marins_ivres_morts = Marins ivres morts
@@ -220,19 +248,19 @@ option-crue_exceptionnelle-help = Chacun commence avec une inondation, qui rempl
 option-entrepot_exportation = L'entrepôt d'exportation
 option-entrepot_exportation-help = Un entrepôt de chaque dock peut être exporté ; les majorités à l'exportation rapportent des points.
 option-cartes_evenements = Cartes d'événements
-option-cartes_evenements-help = Après un tour où un secteur a été terminé, il se passe quelque chose dans le vieux port.
+option-cartes_evenements-help = Après un tour où un secteur a été terminé, un événement survient dans le vieux port.
 
 # Comment cette table lit les règles là où elles se taisent
 option-edge_closure = Limites
 option-edge_closure-help = À partir de quand les limites du port ferment les secteurs.
 option-edge_closure-both_axes = dès que largeur et hauteur sont fixées toutes deux
-option-edge_closure-per_axis = chacune dès que son sens est fixé
-option-frozen_axis_stays = Un sens fixé le reste
-option-frozen_axis_stays-help = Un sens qui a atteint sa taille reste fixé même si une carte du bord est retirée. Sinon il se libère, tant que l'autre n'est pas fixé.
-option-pass_declaration = Annonce de passer
-option-pass_declaration-help = Tous disent-ils en même temps s'ils passent, ou l'un après l'autre.
+option-edge_closure-per_axis = chacune dès que sa direction est fixée
+option-frozen_axis_stays = Une direction fixée le reste
+option-frozen_axis_stays-help = Une direction qui a atteint sa taille reste fixée même si une carte du bord est enlevée. Sinon elle se libère, tant que l'autre n'est pas fixée.
+option-pass_declaration = Annonce des joueurs qui passent
+option-pass_declaration-help = Si tous annoncent en même temps qu'ils passent, ou l'un après l'autre.
 option-pass_declaration-simultaneous = tous à la fois
-option-pass_declaration-sequential = chacun son tour, le premier à avoir agi commence
+option-pass_declaration-sequential = l'un après l'autre, en commençant par celui qui a agi le premier
 option-unowned_sectors_use_rank_slot = Un secteur sans vainqueur prend une place
 option-unowned_sectors_use_rank_slot-help = Un secteur terminé que personne n'a gagné occupe une des places parmi les secteurs qui comptent.
 option-income_on_last_placement = Subvention du dernier canal
@@ -252,18 +280,18 @@ option-crane_blocks_special_docks-help = Ponts et douanes valent des docks : on 
 option-customs_counts_for_size = Les douanes comptent dans la taille
 option-customs_counts_for_size-help = Une douane agrandit son secteur d'un dock.
 option-smallest_tie = Égalités dans David et Goliath
-option-smallest_tie-help = Lesquels de plusieurs secteurs également petits comptent.
-option-smallest_tie-farthest_anchor = ceux qui sont loin de l'ancre
-option-smallest_tie-nearest_anchor = ceux qui sont près de l'ancre
+option-smallest_tie-help = Entre plusieurs secteurs de même petite taille, lesquels comptent.
+option-smallest_tie-farthest_anchor = les plus éloignés de l'ancre
+option-smallest_tie-nearest_anchor = les plus proches de l'ancre
 option-filter_before_ranking = Un secteur exclu ne prend pas de place
 option-filter_before_ranking-help = Les secteurs trop petits, pas alignés ou refusés sont écartés avant le choix des plus grands ou des plus petits. Sinon ils prennent une place et ne rapportent rien.
 option-events_per_round = Événements
-option-events_per_round-help = Combien de cartes événement suivent un tour où plusieurs secteurs ont été terminés.
+option-events_per_round-help = Combien de cartes d'événement suivent un tour où plusieurs secteurs ont été terminés.
 option-events_per_round-one = une seule
 option-events_per_round-per_sector = une par secteur
 option-conspiracy_florin = Un florin à la victime de la conjuration
 option-conspiracy_florin-help = Le plus riche, que la conjuration écarte pour ce tour, reçoit 1 florin comme s'il passait.
-option-drunk_marker = Marque de la taverne
+option-drunk_marker = Marqueur de la taverne
 option-drunk_marker-help = Ce qui marque le dock dont les ouvriers sont ivres. Un florin retourne d'où il vient.
 option-drunk_marker-neutral = un marqueur à part
 option-drunk_marker-own_florin = un florin du joueur de la taverne
@@ -274,7 +302,7 @@ option-smuggling_draw-free_pile = au choix : la pioche ne trahit rien
 option-smuggling_draw-same_type = une carte de la même sorte
 option-smuggling_draw-none = dans aucune
 option-spring_tide_pay_before_income = Second canal avant la subvention
-option-spring_tide_pay_before_income-help = Le second canal de Grande marée se paie d'un florin déjà possédé. Sinon le florin du premier canal peut le payer.
+option-spring_tide_pay_before_income-help = Le second canal de Grande marée se paie avec un florin que l'on a déjà. Sinon le florin du premier canal peut le payer.
 option-flood_option_income = Subvention des canaux posés au lieu d'une inondation
 option-flood_option_income-help = Chaque canal posé à la place d'une inondation rapporte le florin habituel.
 option-sprint_trigger = Fin du Sprint final
@@ -291,7 +319,7 @@ option-boat_returned_own_team-mover_chooses = qui déplace le bateau choisit
 option-boat_returned_own_team-fewer_cards = celle du partenaire qui tient le moins de cartes
 
 source-sectors = Secteurs
-source-customs = Bureaux des douanes
+source-customs = Douanes
 source-victory = Victoire immédiate
 source-alliances = Secteurs gagnés en alliance
 source-export = Exportation
@@ -311,16 +339,16 @@ table-docks = Docks
 table-known = Cartes connues
 table-turned = Jouée
 table-passed = passe
-table-out = hors du tour
+table-out = ne joue pas
 table-hidden = cachée
 table-your-hand = Votre main
 table-sectors = Secteurs
 table-sector-size = Docks
 table-sector-state = État
 table-sector-tokens = Entrepôts
-table-open = ouvert, { $side } mène
-table-open-tied = ouvert, personne ne mène
-table-won = gagné par { $side }
+table-open = ouvert : { $side } mène
+table-open-tied = ouvert : personne ne mène
+table-won = gagné : { $side }
 table-tied = terminé, à personne
 table-vetoed = terminé, ne compte pas
 table-boat = Bateau en colonne { $x }, rangée { $y }
@@ -328,10 +356,10 @@ table-order-reversed = Blocus maritime : le thé vaut plus que les épices, les 
 table-order-linear = Les épices valent plus que le thé, le thé plus que le vin
 table-order-cyclic = Le vin vaut plus que les épices, les épices plus que le thé, le thé plus que le vin
 table-event = Événement : { $event }
-table-store = Exporté par { $side } : { $goods }
+table-store = Exporté (camp { $side }) : { $goods }
 table-sunk = Cargaison coulée : { $good } en colonne { $x }, rangée { $y }
 table-special-pile = Cartes spéciales à vendre : { $n }
-table-alliance = Alliance de { $one } et { $other } dans le secteur de { $card }
+table-alliance = Alliance : { $one } et { $other } (secteur : { $card })
 table-skip = perd un tour
 table-legend = W vin, S épices, T thé, + grue, Y taverne, $ florin, b bateau, B le bateau est là, ~ eau ; minuscules : imprimé, chiffres : entrepôts
 
@@ -340,7 +368,7 @@ kontor-laid = Cartes de ce tour
 kontor-rules = Règles en vigueur
 kontor-thinking = choisit
 kontor-passed = passe
-kontor-out = hors du tour
+kontor-out = ne joue pas
 kontor-open-sectors = Secteurs ouverts
 kontor-no-sector = Pas encore de dock.
 kontor-size = { $n ->
@@ -365,31 +393,31 @@ kontor-events = Cartes d'événements : { $n }
 kontor-play_on = Participer
 kontor-pass = Passer (+1 florin)
 kontor-to_pile = Sous la pile de { $name }
-kontor-answer_ally = Acceptez ou refusez : { $name } propose une alliance dans le secteur de { $card }
+kontor-answer_ally = Acceptez ou refusez l'alliance que propose { $name } (secteur : { $card })
 kontor-number = Numéro
 kontor-goods = Marchandises
 kontor-sector = Secteur
 kontor-even = égalité
 kontor-by-largest = Le camp **{ $side }** mène dans ce secteur : la plus grande suprématie l'emporte.
 kontor-by-most = Le camp **{ $side }** mène dans ce secteur : à suprématie égale, le plus grand nombre de suprématies l'emporte.
-kontor-by-order = Le camp **{ $side }** mène dans ce secteur : tout est égal, l'ordre des marchandises décide.
+kontor-by-order = Le camp **{ $side }** mène dans ce secteur : à égalité complète, l'ordre des marchandises décide.
 kontor-by-none = Personne ne mène encore dans ce secteur.
 kontor-under = Dessous : { $card }.
-kontor-drunk = Les ouvriers sont saouls : ce dock ne compte pas.
+kontor-drunk = Les ouvriers sont saouls : les entrepôts ou le pouvoir de ce dock ne comptent pas. Il compte dans la taille du secteur.
 kontor-spot = Colonne { $x }, rangée { $y }
 kontor-spot-text = Case libre à côté d'une carte.
 kontor-text-goods_dock = Apporte un entrepôt pour chaque marchandise imprimée. Les docks qui se touchent forment un secteur.
 kontor-text-crane = Les adversaires ne peuvent pas poser de dock à côté d'elle. Elle n'apporte aucun entrepôt.
-kontor-text-tavern = Un dock sans marchandise, mais au grand numéro : il permet d'agir tôt.
-kontor-text-canal = L'eau délimite les secteurs. Qui la pose prend 1 florin dans la trésorerie.
+kontor-text-tavern = Un dock sans marchandise, mais avec un grand numéro : il permet de jouer tôt.
+kontor-text-canal = L'eau délimite les secteurs. Qui pose un canal prend 1 florin dans la trésorerie.
 kontor-text-anchor = Le centre du port. Il compte comme de l'eau.
 kontor-text-flood = Recouvre un pont, une grue, une taverne ou un dock à une seule marchandise : la case devient de l'eau.
-kontor-text-bridge = Recouvre une case d'eau sans le bateau : elle devient un dock neutre et relie ses voisins.
+kontor-text-bridge = Recouvre une case d'eau sans bateau : elle devient un dock neutre et relie ses voisins.
 kontor-text-customs = Un dock neutre. Son secteur vaut 1 point de plus.
 kontor-text-florin = Florin : votre adversaire paie 1 florin d'impôt quand vous retournez cette carte.
 kontor-text-boat = { $dock ->
-    [yes] Bateau : qui la joue peut d'abord déplacer le bateau. Dans un secteur ouvert, le bateau peut l'enlever.
-   *[no] Bateau : qui la joue peut d'abord déplacer le bateau.
+    [yes] Bateau : qui joue cette carte peut d'abord déplacer le bateau. Dans un secteur ouvert, le bateau peut enlever ce dock.
+   *[no] Bateau : qui joue cette carte peut d'abord déplacer le bateau.
  }
 kontor-about-base2 = Plateau de 6 × 6. Chaque secteur terminé vaut 1 point pour qui y domine.
 kontor-about-advanced2 = Plateau de 7 × 7, avec le bateau. Seuls les cinq plus grands secteurs comptent.
@@ -411,7 +439,7 @@ kontor-about-embargo = Chaque camp n'a que 4 entrepôts de chaque marchandise ; 
 kontor-about-euphrate = Trois entrepôts ont coulé : qui entoure leur canal les repêche.
 kontor-about-une_tete = Seuls les secteurs alignés comptent, les cinq plus grands.
 kontor-about-grande_maree = Après un canal, vous pouvez en poser un second pour 1 florin. Les secteurs d'un seul dock ne comptent pas.
-kontor-event-mariage = Chacun peut prendre un dock quelconque de sa pile, puis en remet un de sa main dessous.
+kontor-event-mariage = Chacun peut prendre un dock de son choix dans sa pile, puis remet dessous un dock de sa main.
 kontor-event-desordres = Tous les docks en main retournent sous les piles ; on en repioche autant.
 kontor-event-conjuration = Le joueur le plus riche ne joue pas ce tour.
 kontor-event-ouragan = Chacun garde au plus 1 florin.
@@ -441,6 +469,6 @@ explain-export = Entrepôt d'exportation
 explain-export-text = À la fin, chaque marchandise dont un camp a exporté le plus vaut 1 point.
 kontor-hand = cartes en main
 kontor-boat-here = Le bateau est ici. Qui retourne une carte au bateau peut le déplacer, puis enlever un dock voisin qui montre un bateau.
-kontor-sunk-here = Cargaison coulée : { $good }. Qui l'entoure la met sur un de ses centres de distribution.
+kontor-sunk-here = Cargaison coulée : { $good }. Qui l'entoure la pose sur un de ses centres de distribution.
 explain-laid = Le choix de ce tour
-explain-laid-text = Ce que chacun a posé : un dos tant que les autres choisissent encore, retourné avec tous les autres quand le dernier a choisi.
+explain-laid-text = La carte de chacun : face cachée tant que tous n'ont pas choisi, puis retournée en même temps que les autres.

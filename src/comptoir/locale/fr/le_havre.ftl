@@ -14,8 +14,8 @@ move-borrow = Contracter un emprunt
 move-pay = Payer : { $token }
 move-pay_francs = Payer le droit d'usage en francs
 move-burn = Brûler : { $good }
-move-batches = Nombre de fois : { $n }
-move-more = Plus de quarante : quarante, et encore…
+move-batches = { $n } fois
+move-more = Plus de 40 : 40 fois, puis encore…
 move-give = Donner : { $good }
 move-load = Charger : { $good }
 move-enough = C'est tout
@@ -32,38 +32,42 @@ move-haul = Prendre les offres : { $offers }
 
 ask-interest = Payez { $n } F d'intérêts ; vous pouvez d'abord rembourser ou vendre
 ask-turn = { $final ->
-    [yes] Votre dernier tour : prenez une offre ou utilisez un bâtiment
-   *[no] Prenez une offre ou utilisez un bâtiment ; achetez, vendez, remboursez à volonté
+    [yes] Prenez une offre ou utilisez un bâtiment : c'est votre dernière action
+   *[no] Prenez une offre ou utilisez un bâtiment ; vous pouvez aussi acheter, vendre et rembourser
 }
 ask-fee = { $francs ->
-    [0] Payez { $n } nourriture pour utiliser : { $building }
-   *[other] Payez { $n } nourriture ou { $francs } F pour utiliser : { $building }
+    [0] Payez { $n } de nourriture pour utiliser : { $building }
+   *[other] Payez { $n } de nourriture ou { $francs } F pour utiliser : { $building }
 }
 ask-batches = Choisissez combien de fois, au plus { $n } : { $building }
-ask-substitute = Donnez { $n } { $good } ; { $better } peut en tenir lieu
-ask-food = Payez { $n } nourriture
-ask-energy = Payez { $n } énergie
-ask-choose = Choisissez encore { $n } marchandises différentes : { $building }
+ask-substitute = Donnez { $n } × { $good } (ou à la place : { $better })
+ask-food = Payez { $n } de nourriture
+ask-energy = Payez { $n } d'énergie
+ask-choose = Choisissez encore { $n ->
+    [one] { $n } marchandise différente
+   *[other] { $n } marchandises différentes
+} : { $building }
 ask-peek = Remettez les deux cartes spéciales, dans cet ordre ou dans l'autre : { $first }, { $second }
-ask-firm = Construisez un bâtiment ({ $n } possible) : { $building }
+ask-firm = Construisez un bâtiment (encore { $n } au plus) : { $building }
 ask-crane = Choisissez un jeton à remplacer par du bois, ou aucun : { $building }
 ask-wharf = Construisez un navire : { $building }
-ask-sail = Envoyez des navires, { $energy } énergie chacun : { $n } choisis, place pour { $capacity } marchandises
+ask-sail = Choisissez les navires qui partent ({ $energy } d'énergie chacun) : déjà { $n }, place pour { $capacity }
 ask-load = Chargez : place pour { $n }, déjà { $francs } F
 ask-office = Choisissez vos échanges
 ask-give = { $n ->
     [0] Donnez des marchandises : déjà { $francs } F
+    [one] Donnez encore { $n } marchandise
    *[other] Donnez encore { $n } marchandises
 }
 ask-haul = Choisissez deux cases Offre voisines
-ask-watch = Choisissez le bâtiment d'où renvoyer les autres
+ask-watch = Choisissez le bâtiment d'où renvoyer un disque
 ask-flea = Choisissez une offre de deux jetons
 ask-shop = Achetez des marchandises différentes (déjà { $n }) : { $building }
 ask-swap = Donnez des marchandises, encore { $n } au plus : { $building }
 ask-barter = Choisissez d'autres marchandises en échange, pour une valeur de { $n } : { $building }
-ask-each = Prenez une de plus de vos marchandises (déjà { $n }) : { $building }
+ask-each = Prenez une marchandise de plus parmi celles que vous avez (déjà { $n }) : { $building }
 ask-after = Achetez, vendez, remboursez, ou finissez le tour
-ask-feed = Payez { $n } nourriture, ou vendez d'abord (demande { $demand }, les navires apportent { $ships })
+ask-feed = Payez { $n } de nourriture, ou vendez d'abord (demande { $demand }, navires { $ships })
 
 event-supply = { $who } avance son navire sur le disque suivant : { $offers }.
 event-interest = { $who } paie { $n } F d'intérêts.
@@ -72,17 +76,20 @@ event-borrow = { $who } contracte { $n ->
    *[other] { $n } emprunts
 } et reçoit { $francs } F.
 event-repay = { $who } rembourse un emprunt pour { $n } F.
-event-take = { $who } prend une offre : { $n } { $offer }.
+event-take = { $who } prend l'offre : { $n } × { $offer }.
 event-enter = { $who } utilise : { $building }.
-event-fee = { $who } paie { $n } { $token } de droit d'usage : { $building }.
+event-fee = { $who } paie { $n } × { $token } de droit d'usage : { $building }.
 event-buy = { $who } achète pour { $n } F : { $building }.
 event-sell = { $who } vend pour { $n } F : { $building }.
-event-eat = { $who } paie { $n } { $token } comme nourriture.
-event-burn = { $who } brûle { $n } { $token }.
-event-give = { $who } donne { $good }.
-event-receive = { $who } reçoit { $n } { $token }.
+event-eat = { $who } paie sa nourriture : { $n } × { $token }.
+event-burn = { $who } brûle { $n } × { $token }.
+event-give = { $who } donne : { $good }.
+event-receive = { $who } reçoit { $n } × { $token }.
 event-car = { $who } a obtenu du fer et doit prendre : { $building }.
-event-court = Le tribunal reprend des emprunts de { $who } : { $n }.
+event-court = Tribunal : { $who } rend { $n ->
+    [one] { $n } emprunt.
+   *[other] { $n } emprunts.
+}
 event-peek = { $who } regarde le dessus de la pile spéciale ({ $n }).
 event-peek-own = Vous regardez le dessus de la pile spéciale : { $buildings }.
 event-sent_home = { $who } renvoie un disque de ce bâtiment : { $building }.
@@ -90,16 +97,19 @@ event-build = { $who } construit : { $building }.
 event-modernise = { $who } modernise : { $building }.
 event-launch = { $who } construit : { $ship }.
 event-exchange = { $who } échange { $ship } contre : { $building }.
-event-sail = { $who } fait partir { $n } navires avec place pour { $capacity }.
-event-load = { $who } expédie { $good } ({ $n } F).
+event-sail = { $who } fait partir { $n ->
+    [one] { $n } navire
+   *[other] { $n } navires
+} (place pour { $capacity }).
+event-load = { $who } expédie : { $good } ({ $n } F).
 event-duty = { $who } paie { $n } F aux pirates.
 event-skip = { $who } ne peut rien faire.
-event-round_end = Fin du round { $round } : chacun doit { $food } nourriture.
+event-round_end = Fin du round { $round } : chacun doit { $food } de nourriture.
 event-harvest = La récolte est rentrée.
-event-town = La ville ({ $kind }) : { $building }.
+event-town = La ville construit ({ $kind }) : { $building }.
 event-new_ship = Un nouveau navire : { $ship }.
 event-round = Le round { $round } commence.
-event-final = L'étape finale : encore une action chacun.
+event-final = Étape finale : encore une action par joueur.
 event-end = La partie est terminée.
 
 kind-standard = bâtiment standard
@@ -110,7 +120,7 @@ why-unbuilt = Ce bâtiment n'est pas encore construit : { $building }.
 why-locked = Personne n'entre jamais dans ce bâtiment : { $building }.
 why-occupied = Un disque occupe ce bâtiment : { $building } (règle 6.2).
 why-useless = Vous ne pourriez pas effectuer l'action : { $building } (règle 6.2).
-why-fee = Vous ne pouvez payer le droit d'usage et effectuer l'action : { $building } demande { $food } nourriture ou { $francs } F (règle 6.2).
+why-fee = Vous ne pouvez pas à la fois payer le droit d'usage et effectuer l'action : { $building } demande { $food } de nourriture ou { $francs } F (règle 6.2).
 why-fee-token = Le droit d'usage ne se paie pas ainsi : { $building } (règle 8).
 why-no-buying = On n'achète rien pendant l'étape finale (règle 14).
 why-never-sold = Cette carte ne s'achète jamais : { $building }.
@@ -118,28 +128,31 @@ why-unsaleable = Cette carte ne se vend jamais : { $building }.
 why-not-for-sale = Cette carte n'est pas à vendre maintenant : { $building } (règle 7).
 why-price = { $building } coûte { $n } F et vous en avez { $francs }.
 why-needed-here = Après cela, vous ne pourriez plus effectuer l'action prévue (règle 9).
-why-no-ship = Il n'y a pas de tel navire sur sa pile : { $ship }.
+why-no-ship = Ce navire n'est pas sur le dessus de sa pile : { $ship }.
 why-not-yours = Ceci n'est pas à vous : { $building }.
-why-twin = Vous avez un autre navire du même type et de même valeur : vendez celui-là, { $ship } est le même.
+why-twin = Vous avez un autre navire de même type et de même valeur : vendez celui-là plutôt que { $ship }.
 why-dismiss = La manufacture de tabac renvoie les disques des autres, et seulement de vos propres bâtiments.
 why-no-loan = Vous n'avez pas d'emprunt.
 why-repay = Rembourser coûte { $n } F et vous en avez { $francs }.
 why-main-action = Vous devez d'abord une action principale : prendre une offre ou utiliser un bâtiment (règle 6).
 why-second-action = Vous avez déjà effectué votre action principale (règle 6).
 why-no-borrowing = On n'emprunte que pour ce qu'on ne peut pas payer (règle 7).
-why-batches = { $building } : pas autant ; au plus { $n } fois.
+why-batches = { $building } : { $n } fois au plus.
 why-choice = Choisissez des marchandises différentes dans l'ordre, encore { $n } : { $good } n'est pas possible maintenant.
-why-shop = { $good } coûte { $n } F ; ils vous manquent, ou vous avez déjà choisi une marchandise qui vient après.
-why-each = { $good } : vous n'en avez pas, ou vous avez déjà choisi une marchandise qui vient après ; pour { $steel }, { $n } F sont dus.
-why-trade = Cet échange demande { $n } marchandises.
+why-shop = { $good } coûte { $n } F : vous ne les avez pas, ou vous avez déjà choisi une marchandise qui vient après.
+why-each = { $good } : vous n'en avez pas, ou vous avez déjà choisi une marchandise qui vient après ; pour { $steel }, il faut payer { $n } F.
+why-trade = Cet échange demande { $n ->
+    [one] { $n } marchandise.
+   *[other] { $n } marchandises.
+}
 why-haul = Les deux cases voisines doivent contenir quelque chose (règle 12).
 why-no-proposal = Cette carte n'est pas au-dessus d'une pile : { $building } (règle 9).
 why-not-buildable = Les joueurs ne peuvent pas construire ceci : { $building }.
 why-sawmill = La scierie ne sert qu'aux bâtiments qui demandent du bois : { $building } (règle 9).
 why-cost = Vous ne pouvez pas payer la construction : { $building }.
 why-modernise = Pour ce navire, le quai doit être modernisé avec une brique : { $building } (règle 10).
-why-ship-cost = { $ship } : il faut { $n } { $good } et { $energy } énergie.
-why-sail = { $ship } : vous n'en avez plus, ou il manque { $energy } énergie, ou il ne resterait rien à expédier.
+why-ship-cost = { $ship } : il faut { $n } × { $good } et { $energy } d'énergie.
+why-sail = { $ship } : vous n'en avez plus, ou il manque { $energy } d'énergie, ou il ne resterait rien à expédier.
 
 refuse-anchor = Le joueur { $seat } ne peut pas commencer : il y a { $seats } joueurs.
 refuse-market-limit = La limite de la place du marché ne vaut qu'en solitaire ; il y a { $seats } joueurs.
@@ -152,19 +165,19 @@ option-length-shortened = partie courte
 option-promos = Cartes promotionnelles
 option-promos-help = Mélange les cartes promotionnelles et d'extension aux bâtiments spéciaux.
 option-market_limit = Limite de la place du marché
-option-market_limit-help = En solitaire : le plus de marchandises que rapporte une visite ; 8 est la règle, 4 est plus difficile.
+option-market_limit-help = En solitaire : nombre maximal de marchandises par visite ; 8 est la règle, 4 est plus difficile.
 option-market_limit-4 = quatre marchandises
 option-market_limit-8 = huit marchandises (sans limite)
 option-anchor = Premier joueur
 option-anchor-help = Qui reçoit le disque Ancre.
-option-anchor-random = au hasard
+option-anchor-random = tiré au sort
 option-anchor-1 = joueur 1
 option-anchor-2 = joueur 2
 option-anchor-3 = joueur 3
 option-anchor-4 = joueur 4
 option-anchor-5 = joueur 5
 
-source-cash = Cash
+source-cash = Argent
 source-buildings = Bâtiments
 source-ships = Navires
 source-loans = Emprunts
@@ -188,14 +201,17 @@ table-harvest = récolte
 table-town-standard = ville : standard
 table-town-special = ville : spécial
 table-proposals = Bâtiments proposés :
-table-below = puis { $n } autres :
+table-below = { $n ->
+    [one] puis { $n } autre :
+   *[other] puis { $n } autres :
+}
 table-empty = vide
 table-specials = Pile spéciale : { $n }
 table-known = vous savez : { $cards }
 table-known-unsure = vous savez, dans un ordre incertain : { $cards }
 table-waiting-card = En attente : { $building }
 table-town = Ville :
-table-ships = Navires à quai :
+table-ships = Navires disponibles :
 table-price = { $n } F
 table-not-sold = pas à vendre
 table-anchor = ancre
@@ -210,9 +226,9 @@ table-buildings = Bâtiments :
 table-own-ships = Navires (nourriture { $n }) :
 table-symbols = marteaux { $hammers }, pêcheurs { $fishermen }
 table-disc = disque sur : { $building }
-table-disc-home = disque au repos
+table-disc-home = disque disponible
 table-modern = modernisé
-table-to-move = doit jouer
+table-to-move = joue maintenant
 
 # -- sur la page
 
@@ -228,13 +244,13 @@ page-quay = Approvisionnement et offres
 page-offers = Offres
 page-rounds = Rounds
 page-thermometer = Nourriture à la fin de ce round : { $n }
-page-thermometer-final = Plus de nourriture à payer
-page-has = { $who } : { $have } sur { $n } nourriture (navires { $ships }, vivres { $food }, francs { $francs })
+page-thermometer-final = Plus aucune nourriture à payer
+page-has = { $who } : { $have } de nourriture sur { $n } (navires { $ships }, vivres { $food }, francs { $francs })
 page-proposals = Bâtiments proposés
-page-ships = Navires au mouillage
+page-ships = Navires disponibles
 page-town = Ville
 page-estate = Bâtiments et navires
-page-no-buildings = rien encore
+page-no-buildings = encore rien
 page-special-pile = Pile spéciale
 page-goods = Marchandises
 page-francs = francs
@@ -245,17 +261,17 @@ page-hammers = marteaux
 page-fishermen = pêcheurs
 page-value = Valeur
 page-price = Prix
-page-cost = À construire
+page-cost = Coût de construction
 page-fee = Droit d'usage
 page-free = gratuit
-page-locked = personne n'entre
+page-locked = inaccessible
 page-never = jamais
-page-not-built = pas par les joueurs
-page-capacity = Place pour
+page-not-built = non constructible
+page-capacity = Capacité
 page-ship-food = Nourriture par round
 page-worth = Richesse
 page-held = Vous avez
-page-sold-for = Expédié pour
+page-sold-for = Prix à l'expédition
 page-food-worth = Nourriture
 page-energy-worth = Énergie
 page-buy = achat
@@ -267,7 +283,7 @@ page-below = Dessous : { $cards }
 page-visited = Sur place : { $names }
 page-owner = Propriétaire : { $who }
 page-owner-town = Propriétaire : la ville
-page-modern = Modernisé : tous y construisent tous les navires.
+page-modern = Modernisé : chacun peut y construire n'importe quel navire.
 page-not-modern = Pas encore modernisé : le premier navire qui n'est pas en bois coûte une brique de plus.
 
 balance-in = Donner
@@ -281,15 +297,18 @@ balance-times = Combien de fois
 balance-less = Un de moins : { $what }
 balance-due-energy = énergie
 balance-due-food = nourriture
-balance-pick-goods = { $n } marchandises sur { $of }
+balance-pick-goods = { $of ->
+    [one] { $n } sur { $of } marchandise
+   *[other] { $n } sur { $of } marchandises
+}
 balance-first = dessus
 balance-second = dessous
 
 effect-gain = Prenez : { $goods }.
-effect-per = { $goods } de plus pour chacun de ceux-ci que vous possédez : { $what }.
-effect-if = { $goods } de plus si vous possédez : { $what }.
-effect-extra = Vous pouvez payer { $n } énergie pour en plus : { $goods }.
-effect-any = Autant de fois que voulu : { $in } → { $out }.
+effect-per = En plus, { $goods } pour chaque symbole ou bâtiment de ce type que vous possédez : { $what }.
+effect-if = En plus, { $goods } si vous possédez : { $what }.
+effect-extra = En payant { $n } d'énergie, recevez aussi : { $goods }.
+effect-any = Autant de fois que vous voulez : { $in } → { $out }.
 effect-upto = Jusqu'à { $n } fois : { $in } → { $out }.
 effect-once = Une fois : { $in } → { $out }.
 effect-energy-each = Énergie à chaque fois : { $n } (somme arrondie vers le haut).
@@ -300,11 +319,11 @@ effect-either = L'un des deux seulement.
 effect-both = L'un des deux, ou les deux.
 effect-symbol-hammer = marteau
 effect-symbol-fisherman = pêcheur
-effect-build_building = Construisez un bâtiment du dessus d'une pile et payez ses marchandises.
+effect-build_building = Construisez le bâtiment du dessus d'une pile en payant ses marchandises.
 effect-construction_firm = Construisez un ou deux bâtiments, l'un après l'autre ; le second peut être celui que le premier découvre.
 effect-sawmill = Construisez un bâtiment dont le coût contient du bois, et payez un bois de moins.
-effect-build_ship = Construisez un navire du dessus d'une pile : ses marchandises et 3 énergie. Le premier navire qui n'est pas en bois demande aussi une brique, qui reste là.
-effect-ship_goods = Faites partir de vos navires pour 3 énergie chacun et vendez ce qu'ils portent aux prix imprimés.
+effect-build_ship = Construisez le navire du dessus d'une pile : payez ses marchandises et 3 d'énergie. Le premier navire qui n'est pas en bois demande aussi une brique, qui reste sur le quai.
+effect-ship_goods = Faites partir de vos navires pour 3 d'énergie chacun et vendez ce qu'ils portent aux prix imprimés.
 effect-black_market = Pour chaque case Offre vide, prenez deux jetons de sa sorte.
 effect-local_court = Avec un emprunt, rendez-le. Avec deux, rendez-en un et prenez 2 F. Avec davantage, rendez-en deux. C'est gratuit.
 effect-business_office = Quatre marchandises contre un acier, une fois ; une marchandise contre charbon de bois, cuir ou brique, une fois ; l'un des deux ou les deux.
@@ -312,37 +331,37 @@ effect-bridge = Donnez des marchandises : 1 F par marchandise transformée, 1 F 
 effect-francs_per_foreign_disc = 4 F par disque d'un autre joueur sur vos bâtiments.
 effect-harbour_watch = Renvoyez le disque d'un autre joueur contre 1 F qui lui revient, et utilisez ce bâtiment, droit d'usage compris.
 effect-haulage = Payez 3 F et prenez tout de deux cases Offre voisines, jamais les francs.
-effect-zoo = Un franc pour trois poissons et bovins que vous avez ; vous les gardez.
-effect-stay = Tant que votre disque est ici, chaque offre prise rapporte 3 F de plus, et nul ne vous renvoie.
-effect-cattle_drive = Chaque autre joueur qui a du bétail vous en donne un ; à deux joueurs, l'autre en donne deux.
+effect-zoo = 1 F par tranche de trois poissons et bovins que vous avez ; vous les gardez.
+effect-stay = Tant que votre disque est ici, chaque offre prise rapporte 3 F de plus, et personne ne peut le renvoyer.
+effect-cattle_drive = Chaque autre joueur qui a du bétail vous donne un bovin ; à deux joueurs, l'autre en donne deux.
 effect-flea_market = Prenez une offre d'exactement deux jetons et toutes les offres d'exactement un.
-effect-one_of_each = Prenez une de plus de vos marchandises, d'autant de sortes que vous voulez ; 3 F si vous prenez de l'acier.
+effect-one_of_each = Prenez une marchandise de plus parmi celles que vous avez, d'autant de sortes que vous voulez ; payez 3 F si vous prenez de l'acier.
 effect-marketplace = Choisissez deux marchandises de base différentes, et une de plus par bâtiment artisanal que vous possédez. Dans la partie complète, regardez ensuite les deux premières cartes de la pile spéciale et remettez-les dans l'ordre voulu.
 effect-town_square = Choisissez une marchandise transformée par bâtiment artisanal que vous possédez, toutes différentes, jamais d'acier.
-effect-toy_fair = Prenez un emprunt sans son argent, et choisissez six marchandises différentes, jamais d'acier.
+effect-toy_fair = Contractez un emprunt sans recevoir l'argent, et choisissez six marchandises différentes, jamais d'acier.
 effect-emporium = Achetez des marchandises transformées différentes : le coke pour 3 F, l'acier pour 5 F, toute autre pour 1 F.
 effect-trading_firm = Donnez jusqu'à quatre marchandises et prenez des marchandises d'autres sortes qui s'expédient pour la même somme.
 effect-trafficking_spot = Échangez jusqu'à trois marchandises de base contre d'autres marchandises de base, jamais du fer, et jusqu'à trois marchandises transformées contre d'autres marchandises transformées, jamais de l'acier.
-effect-storehouse = À la fin : 1 pour deux marchandises que vous avez.
-effect-dock = À la fin : 4 par navire à vous.
-effect-town_hall = À la fin : 4 par bâtiment public et 2 par bâtiment artisanal à vous, lui-même compris.
-effect-bank = À la fin : 3 par bâtiment industriel et 2 par bâtiment économique à vous, elle-même comprise.
-effect-business_park = À la fin : 2 par bâtiment industriel à vous.
-effect-guildhouse = À la fin : 2 par bâtiment économique à vous, elle-même comprise.
+effect-storehouse = À la fin : 1 par tranche de deux marchandises que vous avez.
+effect-dock = À la fin : 4 par navire que vous possédez.
+effect-town_hall = À la fin : 4 par bâtiment public et 2 par bâtiment artisanal que vous possédez, lui-même compris.
+effect-bank = À la fin : 3 par bâtiment industriel et 2 par bâtiment économique que vous possédez, elle-même comprise.
+effect-business_park = À la fin : 2 par bâtiment industriel que vous possédez.
+effect-guildhouse = À la fin : 2 par bâtiment économique que vous possédez, elle-même comprise.
 effect-ranch = À la fin : 2 par bovin que vous avez.
-effect-luxury_yacht = Compte comme un navire en fer, mais ne nourrit ni ne transporte. À vendre, ou à vous sur un quai contre un de vos navires en fer.
-effect-ms_dagmar = Compte comme un paquebot de luxe. À vendre, ou à vous sur un quai contre un de vos paquebots.
+effect-luxury_yacht = Compte comme un navire en fer, mais ne nourrit ni ne transporte. S'achète, ou s'obtient sur un quai contre un de vos navires en fer.
+effect-ms_dagmar = Compte comme un paquebot de luxe. S'achète, ou s'obtient sur un quai contre un de vos paquebots.
 effect-feedlot = À la récolte, son propriétaire reçoit deux bovins au lieu d'un s'il en a de deux à six.
 effect-masons_guild = Son propriétaire paie une argile ou une brique de moins par bâtiment construit.
 effect-lumber_mill = Son propriétaire paie un bois de moins par bâtiment construit.
 effect-wooden_crane = Pour chaque bâtiment construit, son propriétaire peut payer du bois à la place d'un jeton d'une autre marchandise.
-effect-wind_farm = Son propriétaire paie 3 énergie de moins à chaque action qui en demande.
-effect-biofuel_facility = À la compagnie maritime, son propriétaire peut brûler du grain, 2 énergie chacun.
+effect-wind_farm = Son propriétaire paie 3 d'énergie de moins à chaque action qui en demande.
+effect-biofuel_facility = À la compagnie maritime, son propriétaire peut brûler du grain, pour 2 d'énergie chacun.
 effect-football_stadium = Attend qu'une case de proposition soit vide pour y être construit ; à vendre dès qu'il apparaît.
 effect-dunny = Se pose sur la pile dont la carte du dessus a le plus grand numéro ; on l'y construit ou l'y achète.
 effect-workers_cottages = Son propriétaire a deux actions dans l'étape finale.
 effect-soup_kitchen = Apporte de la nourriture à son propriétaire à chaque fin de round, comme un navire.
-effect-souvenir_shop = Son propriétaire reçoit 1 F quand un autre entre dans un de ses bâtiments.
+effect-souvenir_shop = Son propriétaire reçoit 1 F quand un autre joueur utilise un de ses bâtiments.
 effect-stockmarket = Son propriétaire reçoit 1 F quand un autre prend l'offre de francs et 3 F quand un autre construit la banque ou l'achète parmi les propositions ; il ne paie pas d'intérêts.
 effect-pirates_lair = Son propriétaire perçoit 1 F par navire chargé, sur la recette, de chaque autre joueur qui utilise la compagnie maritime.
 effect-tobacco_factory = À son tour, son propriétaire peut renvoyer les disques des autres joueurs de ses propres bâtiments.
@@ -350,13 +369,13 @@ effect-rattletrap_car = Va au prochain joueur qui obtient du fer. Elle ne se ven
 effect-fishermans_hut = Son propriétaire reçoit aussi du poisson à chaque fin de round.
 
 explain-tile = Disque Approvisionnement
-explain-tile-text = Qui avance ici pose un jeton de chaque sur les offres : { $offers }.
+explain-tile-text = Le navire qui arrive ici ajoute un jeton de chaque sorte aux offres : { $offers }.
 explain-tile-interest = Puis chaque joueur endetté paie 1 F d'intérêts.
 explain-tile-hidden = Se retourne au premier round, quand un navire y arrive.
 explain-offer = Offre : { $offer }
 explain-offer-text = Une action principale : prenez tout ce qui est ici ({ $n }).
 explain-round = Round { $round }
-explain-round-food = À sa fin, chacun doit { $n } nourriture ; les navires en apportent une part.
+explain-round-food = À sa fin, chacun doit { $n } de nourriture ; les navires en apportent une part.
 explain-round-harvest = Récolte : avec du grain vous recevez 1 grain, avec deux bovins 1 bovin.
 explain-round-no-harvest = Pas de récolte.
 explain-round-standard = La ville construit ensuite la proposition de plus petit numéro.
@@ -367,9 +386,9 @@ explain-special-text = Des cartes que la ville construit quand un round le deman
 explain-loan = Emprunts
 explain-loan-text = 4 F chacun, seulement quand on ne peut payer la nourriture ou les intérêts. On rembourse 5 F quand on veut ; chaque emprunt restant coûte 7 à la fin. Sur le disque des intérêts, qui a des dettes paie 1 F.
 explain-food = Nourriture
-explain-food-text = Les vivres, et les francs pour 1 nourriture chacun.
+explain-food-text = Les vivres, et les francs (1 F vaut 1 de nourriture).
 explain-energy = Énergie
-explain-energy-text = Bois 1, charbon de bois 3, charbon 3, coke 10. Ce qui dépasse est perdu.
+explain-energy-text = Bois 1, charbon de bois 3, charbon 3, coke 10. L'excédent est perdu.
 explain-hammer = Marteaux
 explain-hammer-text = Comptés sur vos bâtiments ; la butte d'argile et la houillère rapportent plus.
 explain-fisherman = Pêcheurs
@@ -380,10 +399,10 @@ explain-good-clay = La brique peut toujours remplacer l'argile.
 explain-good-iron = L'acier peut toujours remplacer le fer.
 explain-ship-text = S'achète du dessus de sa pile, ou se construit sur un quai. Il nourrit à chaque fin de round et transporte pour la compagnie maritime.
 explain-liner-text = Se construit seulement sur un quai modernisé ; il ne nourrit ni ne transporte, mais vaut beaucoup.
-explain-marker = Navire de { $who }
-explain-marker-text = Il se trouve au disque du dernier tour de ce joueur, et avance au suivant quand son tour revient.
+explain-marker = Navire : { $who }
+explain-marker-text = Il est au disque du dernier tour de ce joueur, et avance sur le suivant quand son tour revient.
 explain-anchor = Ancre
-explain-anchor-text = A commencé la partie, et passe en premier quand on paie la nourriture et dans l'étape finale.
+explain-anchor-text = Désigne qui a commencé la partie : ce joueur paie la nourriture en premier et ouvre l'étape finale.
 explain-worth = Richesse
 explain-worth-text = Ce que donnerait le décompte maintenant : argent, bâtiments, navires et bonus, moins 7 par emprunt.
 explain-stack-text = Le plus petit numéro est dessus ; seule la carte du dessus peut être construite ou achetée.

@@ -1,6 +1,6 @@
 game-name = San Juan
 
-move-choose_role = Prendre le rôle : { $role }
+move-choose_role = Choisir : { $role }
 move-use_library = Utiliser la bibliothèque maintenant
 move-save_library = Garder la bibliothèque pour le second choix
 move-pass = Passer
@@ -30,14 +30,17 @@ ask-office_building = { $n ->
 ask-chapel = Glissez une carte sous la chapelle, ou passez
 ask-bank = Glissez des cartes sous la banque (une fois par partie), ou passez
 ask-hand_limit = { $n ->
-    [one] Défaussez une carte : votre limite est de { $limit }
-   *[other] Défaussez { $n } cartes : votre limite est de { $limit }
+    [one] Défaussez une carte : vous pouvez en garder { $limit }
+   *[other] Défaussez { $n } cartes : vous pouvez en garder { $limit }
 }
-ask-choose_role = Choisissez un rôle
-ask-use_library = Utilisez la bibliothèque pour ce rôle, ou gardez-la pour votre second choix
+ask-choose_role = Choisissez un personnage
+ask-use_library = Utilisez la bibliothèque pour ce personnage, ou gardez-la pour votre second choix
 ask-build = Construisez un bâtiment, ou passez
 ask-place = Choisissez l'emplacement : { $card }
-ask-payment = Payez encore { $n } pour : { $card }
+ask-payment = Payez encore { $n ->
+    [one] { $n } carte
+   *[other] { $n } cartes
+} pour : { $card }
 ask-produce = { $n ->
     [one] Produisez une marchandise, ou passez
    *[other] Produisez jusqu'à { $n } marchandises, ou passez
@@ -55,49 +58,64 @@ ask-archive = { $n ->
     [one] Défaussez une carte de toute votre main
    *[other] Défaussez { $n } cartes de toute votre main
 }
-ask-gold_mine = Utilisez la mine d'or, ou passez
+ask-gold_mine = Utilisez la mine d'or (4 cartes révélées), ou passez
 
-event-reshuffle = La défausse est mélangée et forme une nouvelle pioche de { $n } cartes.
+event-reshuffle = La défausse est mélangée et forme une nouvelle pioche de { $n ->
+    [one] { $n } carte
+   *[other] { $n } cartes
+}.
 event-round = La manche { $round } commence ; { $who } est gouverneur.
-event-draw = { $who } pioche { $n } ({ $reason }).
-event-draw-own = { $who } pioche { $n } ({ $reason }) : { $cards }.
-event-discard = { $who } défausse { $n } ({ $reason }).
+event-draw = { $who } pioche { $n ->
+    [one] { $n } carte
+   *[other] { $n } cartes
+} ({ $reason }).
+event-draw-own = { $who } pioche { $n ->
+    [one] { $n } carte
+   *[other] { $n } cartes
+} ({ $reason }) : { $cards }.
+event-discard = { $who } défausse { $n ->
+    [one] { $n } carte
+   *[other] { $n } cartes
+} ({ $reason }).
 event-discard-own = { $who } défausse ({ $reason }) : { $cards }.
-event-tuck = { $who } glisse une carte sous : { $building }.
-event-tuck-own = { $who } glisse sous : { $building } — { $cards }.
-event-role = { $who } prend le rôle : { $role }.
-event-tile = La maison de commerce affiche { $tile }.
-event-library = { $who } décide pour la bibliothèque (maintenant : { $now }).
+event-tuck = { $who } glisse une carte sous { $building }.
+event-tuck-own = { $who } glisse sous { $building } : { $cards }.
+event-role = { $who } choisit : { $role }.
+event-tile = La maison de commerce affiche : { $tile }.
+event-library = { $who } { $now ->
+    [yes] utilise sa bibliothèque pour ce personnage.
+   *[no] garde sa bibliothèque pour son second choix.
+}
 event-pass = { $who } ne construit pas.
 event-build = { $who } construit : { $card } (coût { $cost }).
 event-cover = { $who } construit : { $card }, par-dessus { $over } (coût { $cost }).
 event-spend = { $who } paie avec une marchandise : { $good }.
 event-produce = { $who } produit : { $good }.
-event-sell = { $who } vend { $goods } pour { $n ->
-    [one] 1 carte
+event-sell = { $who } vend : { $goods } (contre { $n ->
+    [one] { $n } carte
    *[other] { $n } cartes
-}.
+}).
 event-ship = { $who } glisse une marchandise sous le port : { $good }.
-event-customs = La douane de { $who } reçoit une marchandise.
-event-gold_mine = La mine d'or de { $who } révèle { $cards } ; prise : { $taken }.
-event-goldsmith = L'orfèvrerie de { $who } révèle { $cards } ; prise : { $taken }.
+event-customs = { $who } reçoit une marchandise dans sa douane.
+event-gold_mine = { $who } utilise sa mine d'or : { $cards } ; carte prise : { $taken }.
+event-goldsmith = { $who } utilise son orfèvrerie : { $cards } ; carte prise : { $taken }.
 event-end = Quelqu'un a douze bâtiments : la partie se termine.
-event-dead = Plus aucune carte ne peut bouger : la partie s'arrête ici et on compte les points.
+event-dead = Plus aucune carte ne peut être piochée ni construite : la partie s'arrête ici et on compte les points.
 
 reason-start_hand = main de départ
 reason-deal = distribution
 reason-payment = paiement
 reason-hand_limit = limite de main
 
-why-role-taken = Le rôle { $role } a déjà été pris dans cette manche (règle 4).
+why-role-taken = { $role } : ce personnage a déjà été choisi dans cette manche (règle 4).
 why-cathedral = La cathédrale n'est plus sur la table (règle 8.6).
 why-not-in-hand = Vous n'avez pas cette carte : { $card }.
 why-twice = Ce bâtiment est déjà en jeu chez vous, et un bâtiment beige ne se construit qu'une fois : { $card } (règle 6.1).
-why-cost = Vous ne pouvez pas payer : { $card } coûte { $cost }, et vous disposez de { $cards } autres cartes et { $goods } marchandises (règle 6.1).
-why-site-cost = Sur un nouvel emplacement { $card } coûte { $cost }, plus que vous ne pouvez payer (règle 6.1).
+why-cost = Trop cher : { $card } coûte { $cost } ; pour payer, vous avez : cartes { $cards }, marchandises { $goods } (règle 6.1).
+why-site-cost = Sur un nouvel emplacement, { $card } coûte { $cost } : c'est plus que vous ne pouvez payer (règle 6.1).
 why-over-crane = La grue elle-même ne peut jamais être recouverte (règle 8.1).
 why-over-same = Un bâtiment ne recouvre jamais un bâtiment du même type : { $card } (règle 8.1).
-why-no-plant = Vous n'avez plus de bâtiment vide pour : { $good } (règle 6.2).
+why-no-plant = Vous n'avez plus de bâtiment de production vide pour : { $good } (règle 6.2).
 why-no-good = Vous n'avez plus de marchandise à vendre : { $good } (règle 6.3).
 why-not-drawn = Vous gardez des cartes parmi celles que vous venez de piocher (règle 6.4).
 
@@ -106,10 +124,10 @@ refuse-first-governor = Le joueur { $seat } ne peut pas commencer : il y a { $se
 option-new_buildings = Nouveaux bâtiments
 option-new_buildings-help = Ajoute les 29 cartes de l'extension et la cathédrale.
 option-start_hand = Variante de la main de départ
-option-start_hand-help = Distribue 5 à 8 cartes selon la place ; chacun en garde quatre.
+option-start_hand-help = On reçoit 5, 6, 7 ou 8 cartes dans l'ordre des places, et chacun en garde quatre.
 option-first_governor = Premier gouverneur
 option-first_governor-help = Qui commence.
-option-first_governor-random = au hasard
+option-first_governor-random = tiré au sort
 option-first_governor-1 = joueur 1
 option-first_governor-2 = joueur 2
 option-first_governor-3 = joueur 3
@@ -126,15 +144,15 @@ source-residence = Résidence
 source-cathedral = Cathédrale
 source-palace = Palais
 
-effect-indigo_plant = Contient un indigo
-effect-sugar_mill = Contient un sucre
-effect-tobacco_storage = Contient un tabac
-effect-coffee_roaster = Contient un café
-effect-silver_smelter = Contient un argent
+effect-indigo_plant = Porte 1 marchandise : indigo
+effect-sugar_mill = Porte 1 marchandise : sucre
+effect-tobacco_storage = Porte 1 marchandise : tabac
+effect-coffee_roaster = Porte 1 marchandise : café
+effect-silver_smelter = Porte 1 marchandise : argent
 effect-smithy = Vos bâtiments de production coûtent 1 de moins
 effect-gold_mine = Chercheur d'or : révélez 4 cartes ; si les coûts sont tous différents, prenez la moins chère
 effect-archive = Maire : défaussez parmi toute votre main, pas seulement parmi les cartes piochées
-effect-poor_house = Bâtisseur : piochez 1 après avoir construit avec 0 ou 1 carte en main
+effect-poor_house = Bâtisseur : après avoir construit, piochez 1 carte s'il vous en reste 0 ou 1 en main
 effect-black_market = Bâtisseur : jusqu'à 2 de vos marchandises paient comme 1 carte chacune
 effect-trading_post = Marchand : vendez 1 marchandise de plus
 effect-well = Producteur : piochez 1 si vous avez produit au moins 2 marchandises
@@ -147,33 +165,33 @@ effect-carpenter = Bâtisseur : piochez 1 après avoir construit un bâtiment be
 effect-prefecture = Maire : gardez 2 cartes au lieu de 1
 effect-market_hall = Marchand : piochez 1 si vous avez vendu au moins 1 marchandise
 effect-quarry = Vos bâtiments beiges coûtent 1 de moins
-effect-library = Le privilège de votre rôle compte double
+effect-library = Le privilège de votre personnage compte double
 effect-statue = Monument
 effect-victory_column = Monument
 effect-hero = Monument
-effect-guild_hall = 1 point par bâtiment de production, plus 1 par sorte
+effect-guild_hall = 1 point par bâtiment de production, plus 1 par type
 effect-city_hall = 1 point par bâtiment beige, lui compris
 effect-triumphal_arch = 4 / 6 / 8 points pour 1 / 2 / 3 monuments
 effect-palace = 1 point par tranche de 4 autres points
 effect-office_building = Chaque manche : échangez jusqu'à 2 cartes de votre main
-effect-guard_room = Les joueurs qui n'en ont pas tiennent au plus 6 cartes
+effect-guard_room = Les joueurs sans caserne ni phare gardent au plus 6 cartes en main
 effect-hut = Marchand : piochez 1 si personne n'a rien vendu
 effect-tavern = Bâtisseur : piochez 1 à la fin si personne n'a moins de bâtiments et que quelqu'un en a plus
-effect-park = Recouvert avec la grue, il économise 6 au lieu de 3
-effect-customs_office = Maire : reçoit une marchandise si elle est vide ; le marchand la paie 2
-effect-bank = Une fois par partie : glissez-y autant de cartes que voulu, 1 point chacune
+effect-park = Recouvert avec la grue, il réduit le coût de 6 au lieu de 3
+effect-customs_office = Maire : reçoit 1 marchandise si elle est vide ; cette marchandise se vend toujours 2 cartes
+effect-bank = Une fois par partie : glissez dessous autant de cartes que vous voulez, 1 point chacune
 effect-harbor = Marchand : glissez dessous une des marchandises vendues, elle vaut 1 point
 effect-goldsmith = Chercheur d'or : révélez 1 carte et prenez-la si personne n'a ce bâtiment
-effect-residence = 4 / 3 / 2 / 1 points par série de 3 bâtiments différents de même coût
+effect-residence = 4 / 3 / 2 / 1 points pour les lots de 3 bâtiments différents de même coût
 effect-cathedral = 4 / 3 / 2 / 1 points pour les bâtiments à 6 des autres
 
-table-round = Tour { $round }, gouverneur : { $governor }
+table-round = Manche { $round }, gouverneur : { $governor }
 table-piles = Pioche { $draw }, défausse { $discard }
-table-tile = Comptoir : { $prices }
-table-no-tile = Comptoir : fermé
-table-known-tile = Prochaine tuile : { $prices }
-table-roles = Rôles
-table-cathedral = La cathédrale est encore à prendre (coût 7).
+table-tile = Maison de commerce : { $prices }
+table-no-tile = Maison de commerce : fermée
+table-known-tile = Prochaine carte Maison de commerce : { $prices }
+table-roles = Personnages
+table-cathedral = La cathédrale est encore disponible (coût 7).
 table-player = Joueur
 table-buildings = Bâtiments (● avec une marchandise, ○ vide)
 table-count = Bât.
@@ -195,28 +213,31 @@ table-parcel = Marchandises de cette vente : { $goods }
 table-governor = Gouverneur
 table-copies = Exemplaires
 table-no-good = vide
-table-new = neuf
+table-new = nouveau
 table-house = Maison de commerce
-table-house-next = Maison de commerce, à venir
-table-house-closed = Les cours sont montrés quand le Marchand est choisi.
+table-house-next = Maison de commerce, prochaine carte
+table-house-closed = Les cours sont dévoilés quand le Marchand est choisi.
 table-draw = pioche
 table-discard = défausse
-price-now = Vous coûte { $cost } maintenant ({ $why }).
-role-taken-by = Pris par { $who } dans cette manche.
-role-builder-all = Chacun peut construire un bâtiment de sa main et en paie le coût en cartes.
-role-builder-privilege = Celui qui le prend paie 1 carte de moins.
+price-now = Vous coûte maintenant { $cost ->
+    [one] { $cost } carte
+   *[other] { $cost } cartes
+} ({ $why }).
+role-taken-by = Choisi par { $who } dans cette manche.
+role-builder-all = Chacun peut construire un bâtiment de sa main en payant son coût en cartes.
+role-builder-privilege = Privilège : payer 1 carte de moins.
 role-producer-all = Chacun peut poser 1 marchandise sur un bâtiment de production vide.
-role-producer-privilege = Celui qui le prend peut produire 1 marchandise de plus.
-role-trader-all = La maison de commerce montre ses cours, et chacun peut vendre 1 marchandise.
-role-trader-privilege = Celui qui le prend peut vendre 1 marchandise de plus.
+role-producer-privilege = Privilège : produire 1 marchandise de plus.
+role-trader-all = La maison de commerce dévoile ses cours, et chacun peut vendre 1 marchandise.
+role-trader-privilege = Privilège : vendre 1 marchandise de plus.
 role-councillor-all = Chacun pioche 2 cartes et en garde 1.
-role-councillor-privilege = Celui qui le prend en pioche 5 au lieu de 2.
-role-prospector-all = Les autres n'ont rien à faire.
-role-prospector-privilege = Celui qui le prend pioche 1 carte.
+role-councillor-privilege = Privilège : piocher 5 cartes au lieu de 2.
+role-prospector-all = Pas d'action pour les autres joueurs, sauf avec une mine d'or ou une orfèvrerie.
+role-prospector-privilege = Privilège : piocher 1 carte.
 explain-governor = Gouverneur
 explain-governor-text = Il ouvre la manche en prenant le premier personnage. La carte passe à gauche après chaque manche.
 explain-house = Maison de commerce
-explain-house-text = Les cartes que rapporte chaque marchandise vendue. Cinq tuiles de cours reviennent dans un ordre qui ne change jamais.
+explain-house-text = Le nombre de cartes que rapporte chaque marchandise vendue. Les cinq cartes Maison de commerce reviennent dans un ordre qui ne change jamais.
 explain-draw = Pioche
 explain-draw-text = Quand elle est vide, la défausse est mélangée pour en faire une nouvelle.
 explain-discard = Défausse
