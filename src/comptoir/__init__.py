@@ -6,7 +6,10 @@
 (1,)
 """
 
+from comptoir.core.choice import Choice, Piece
+from comptoir.core.draft import Draft
 from comptoir.core.errors import BadFacts, BadRecord, ComptoirError, IllegalMove, OptionRefused, UndoRefused
+from comptoir.core.film import FilmFrame
 from comptoir.core.form import COMPILED, FORM
 from comptoir.core.game import Game
 from comptoir.core.journal import Event
@@ -24,14 +27,18 @@ __all__ = [
     "GAMES",
     "BadFacts",
     "BadRecord",
+    "Choice",
     "ComptoirError",
     "Dice",
+    "Draft",
     "Event",
+    "FilmFrame",
     "Game",
     "IllegalMove",
     "Match",
     "Move",
     "OptionRefused",
+    "Piece",
     "State",
     "UndoRefused",
     "game",

@@ -14,11 +14,12 @@ from contextlib import suppress
 from typing import Any
 
 import pytest
-from tests.properties.play import DECISION_LIMIT, Case, advance, heard, listening, modes_of, retrace, someone
+from tests.properties import sets
+from tests.properties.play import DECISION_LIMIT, Case, advance, fork, heard, listening, modes_of, retrace, someone
 
 import comptoir
 from comptoir.core.match import Match
-from comptoir.core.state import State
+from comptoir.core.state import SEVERAL, State
 
 LANGUAGES = ("en", "fr")
 STRETCH = 12  # how far a copy is played on where that is enough to tell it from the original
@@ -277,7 +278,72 @@ def points_add_up(table: State, seat: int, move: int, rng: random.Random) -> Non
         assert (view["scores"], view["ranks"], view["ledger"]) == (scores, ranks, ledger)
 
 
+def a_choice_describes_what_can_be_picked(table: State, seat: int, move: int, rng: random.Random) -> None:
+    """Every set described can be reached by atomic moves, and every set reachable by atomic moves is described."""
+    match = Match(comptoir.game(table.rules.game), table.options, "sets")
+    match.state = table
+    before = table.position()
+    for each in table.waiting:
+        choice = table.choice(each)
+        assert table.view(each).get("choice") == (None if choice is None else choice.view(match.game.moves))
+        if choice is None:
+            continue
+        try:
+            rows = [tuple(match.spell_set(each, picks)) for picks in sets.described(choice)]
+            assert len(set(rows)) == len(rows), "two sets are spelt alike"
+            assert sorted(rows) == sorted(sets.reachable(table, each, choice))
+        except sets.TooMany:
+            _choice_by_chance(match, each, rng)
+    assert table.position() == before
+
+
+def _choice_by_chance(match: Match, seat: int, rng: random.Random) -> None:
+    choice = match.state.choice(seat)
+    assert choice is not None
+    for _ in range(5):
+        picks, rest = sets.some_row(match.state, seat, choice, rng)
+        assert rest or choice.allows(picks), picks
+        found = sets.some_set(choice, rng)
+        if choice.allows(found):
+            rng.shuffle(found)
+            assert match.spell_set(seat, found)
+
+
 # -- laws of the match
+
+
+def a_draft_is_nobody_elses(match: Match, seat: int, move: int, rng: random.Random) -> None:
+    """It changes nothing, takes back everything, shows nothing that a sample could not, and commits as one message."""
+    before, record, told, seen = match.state.position(), match.record(), _told(match), views(match.state)
+    believed = Match(match.game, match.options, "drafts")
+    believed.state = match.state.sample(seat, dice(rng))
+    draft, guess = match.draft(seat), believed.draft(seat)
+    first = (draft.view(), draft.legal())
+    draft.play(move)
+    guess.play(move)
+    for _ in range(STRETCH):
+        assert (draft.view(), draft.legal(), draft.end) == (guess.view(), guess.legal(), guess.end)
+        assert [event.as_json() for event in draft.events] == [event.as_json() for event in guess.events]
+        if draft.end is not None:
+            with pytest.raises(comptoir.IllegalMove) as refusal:
+                draft.play(move)
+            assert refusal.value.key == draft.end
+            break
+        step = rng.choice(draft.legal())
+        draft.play(step)
+        guess.play(step)
+    moves = draft.moves[:]
+    draft.undo(len(moves))
+    assert (draft.view(), draft.legal(), draft.end, draft.events) == (*first, None, [])
+    with pytest.raises(comptoir.UndoRefused):
+        draft.undo()
+    for step in moves:
+        draft.play(step)
+    assert (match.state.position(), match.record(), _told(match), views(match.state)) == (before, record, told, seen)
+    twin = fork(match)
+    twin.play_all([(seat, step) for step in moves])
+    draft.commit()
+    assert (match.state.position(), match.record(), _told(match)) == (twin.state.position(), twin.record(), _told(twin))
 
 
 def illegal_moves_change_nothing(match: Match, seat: int, move: int, rng: random.Random) -> None:
@@ -444,6 +510,36 @@ def samples_vary(case: Case) -> int:
     return played
 
 
+def a_film_tells_the_whole_story(case: Case) -> int:
+    """Frames through any eyes: all that was told and the view now, plies rising, and no frame for a secret ply."""
+    rng = case.rng()
+    match = case.match()
+    stop = rng.randrange(5, 150)
+    secret = dict.fromkeys(everyone(match.state), 0)
+    while not match.state.over and match.ply < stop:
+        mover, move = someone(match.state, rng)
+        asked = set(match.state.waiting)
+        several = match.state.stack[-1].seat == SEVERAL
+        match.play(mover, move)
+        goes_on = several and bool(match.state.stack) and match.state.stack[-1].seat == SEVERAL
+        for eyes in secret:
+            secret[eyes] += goes_on and asked.issuperset(match.state.waiting) and eyes != mover
+    for eyes in everyone(match.state):
+        film = match.frames(eyes)
+        assert len(film) == match.ply - secret[eyes]
+        plies = [frame.ply for frame in film]
+        assert plies == sorted(set(plies))
+        told = [event.as_json() for frame in film for event in frame.events]
+        news = [event.as_json() for _, event in match.news(eyes)]
+        if film and (match.state.over or match.state.stack[-1].seat != SEVERAL):
+            assert (told, film[-1].view, film[-1].ply) == (news, match.state.view(eyes), match.ply)
+        assert told == news[: len(told)]
+        since = rng.choice([0, *plies])
+        again = [(frame.ply, frame.view) for frame in match.frames(eyes, since)]
+        assert again == [(frame.ply, frame.view) for frame in film if frame.ply > since]
+    return match.ply
+
+
 # How many decisions of one game's quick run a law looks at closely, shared out among the game's modes.
 TABLE_LAWS: dict[TableLaw, int] = {
     nothing_is_lost: 4000,
@@ -461,11 +557,19 @@ TABLE_LAWS: dict[TableLaw, int] = {
     views_are_json: 1500,
     everything_can_be_said: 1500,
     points_add_up: 2000,
+    a_choice_describes_what_can_be_picked: 800,
 }
 MATCH_LAWS: dict[MatchLaw, int] = {
     illegal_moves_change_nothing: 250,
     undo_restores_the_table: 800,
     several_moves_are_all_or_none: 100,
     a_message_buys_no_peek: 300,
+    a_draft_is_nobody_elses: 300,
 }
-GAME_LAWS: list[GameLaw] = [a_game_ends, a_record_plays_again, undo_goes_back_to_the_last_news, samples_vary]
+GAME_LAWS: list[GameLaw] = [
+    a_game_ends,
+    a_record_plays_again,
+    undo_goes_back_to_the_last_news,
+    samples_vary,
+    a_film_tells_the_whole_story,
+]

@@ -33,6 +33,7 @@ class Game:
     ) -> None:
         self.id = rules.game
         self.rules = rules
+        rules.catalogue = moves
         self.book = book
         self.moves = moves
         self.options = options
@@ -42,6 +43,9 @@ class Game:
         # seats and options of the tables whose speed is watched; unless the room names some, every number of players
         self.measured = measured or tuple([(seats, {}) for seats in options.seats])
         self.older: dict[int, Game] = {}  # by rules version: the room as it was, to finish the matches begun there
+
+    def __repr__(self) -> str:
+        return f"<Game {self.id}, rules version {self.rules.version}, {len(self.moves)} moves>"
 
     def under(self, version: int) -> Game:
         """This game as its rules stood in that version."""

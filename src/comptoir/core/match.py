@@ -6,7 +6,9 @@ import json
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
+from comptoir.core.draft import Draft
 from comptoir.core.errors import BadRecord, ComptoirError, IllegalMove, UndoRefused
+from comptoir.core.film import FilmFrame, frames
 from comptoir.core.journal import Event, Journal
 from comptoir.core.options import Options
 from comptoir.core.rng import commitment
@@ -56,7 +58,7 @@ class Match:
 
     def play(self, seat: Any, move: Any) -> None:
         """Check, apply, record. An illegal move, or what is no move at all, raises IllegalMove and changes nothing."""
-        self._refuse(seat, move)
+        self.refuse(seat, move)
         state = self.state
         before = state.clone()
         asked = set(state.waiting)
@@ -78,10 +80,62 @@ class Match:
             # would already tell what was shown, and an illegal tail would buy a free peek.
             if isinstance(seat, int) and 0 <= seat < self.options.seats and trial.shown >> seat & 1:
                 raise IllegalMove("why-peek", move=self._spell(move))
-            self._refuse(seat, move, trial)
+            self.refuse(seat, move, trial)
             trial.apply(seat, move)
         for seat, move in plies:
             self.play(seat, move)
+
+    def play_set(self, seat: Any, picks: Sequence[Any]) -> None:
+        """Play a set that is being asked for (see `State.choice`) in one go, in any order: all of it or nothing."""
+        self.play_all([(seat, move) for move in self.spell_set(seat, picks)])
+
+    def spell_set(self, seat: Any, picks: Sequence[Any], table: State | None = None) -> list[int]:
+        """The atomic moves that pick this set, in the order in which the engine asks for them.
+
+        What the engine answers by itself on the way (nothing else was possible) is left out, the finishing move added.
+        """
+        state = table or self.state
+        self.refuse_seat(seat, state)
+        choice = state.choice(seat)
+        if choice is None:
+            raise IllegalMove("why-no-set", step=state.steps[state.stack[-1].step].name)
+        for move in picks:
+            self.refuse_unknown(move)
+        reason = choice.refusal(picks)
+        if reason is not None:
+            args: dict[str, Any] = {k: self._spell(v) if k == "move" else v for k, v in reason[1].items()}
+            raise IllegalMove(reason[0], None, **args)
+        trial = state.clone()
+        trial.shown = 0
+        asking = trial.stack[-1].step
+        spelt = self._spell_pieces(seat, sorted(picks), trial)
+        open_still = trial.owes(seat) and trial.stack[-1].step == asking
+        if open_still and not choice.full(picks) and choice.finish in trial.answers(seat):
+            spelt.append(choice.finish)
+        return spelt
+
+    def _spell_pieces(self, seat: int, rest: list[int], trial: State) -> list[int]:
+        """Plays the pieces on `trial`, until all are played or the engine has gone on to another question."""
+        asking = trial.stack[-1].step
+        spelt: list[int] = []
+        while rest and trial.owes(seat) and trial.stack[-1].step == asking:
+            legal = trial.answers(seat)
+            move = next((each for each in rest if each in legal), rest[0])
+            if trial.shown >> seat & 1:
+                raise IllegalMove("why-peek", move=self._spell(move))
+            self.refuse(seat, move, trial)
+            trial.apply(seat, move)
+            rest.remove(move)
+            spelt.append(move)
+        return spelt
+
+    def draft(self, seat: int) -> Draft:
+        """A private continuation that this seat may play on and take back before anybody knows."""
+        return Draft(self, seat)
+
+    def frames(self, eyes: int | None, since: int = 0) -> list[FilmFrame]:
+        """What happened after ply `since`, frame by frame, through one pair of eyes (None: a spectator's)."""
+        return frames(self, eyes, since)
 
     def _collect(self) -> None:
         journal = self.state.journal
@@ -93,18 +147,11 @@ class Match:
         """What this seat heard after ply `since`."""
         return [(ply, event) for ply, event in self.events if ply > since and event.heard_by(seat)]
 
-    def _refuse(self, seat: Any, move: Any, table: State | None = None) -> None:
+    def refuse(self, seat: Any, move: Any, table: State | None = None) -> None:
         """Raise IllegalMove with the best reason there is; say nothing if the move is legal."""
         state = table or self.state
-        if not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < self.options.seats:
-            raise IllegalMove("why-seat", seat=str(seat), seats=int(state.seats))
-        if state.over:
-            raise IllegalMove("why-over")
         text = self._spell(move)
-        if not isinstance(move, int) or isinstance(move, bool) or not 0 <= move < len(self.game.moves):
-            raise IllegalMove("why-unknown", move=text)
-        if not state.owes(seat):
-            raise IllegalMove("why-not-you", move=text, seat=seat + 1)
+        self.refuse_seat(seat, state, text, move)
         if move in state.answers(seat):
             return
         frame = state.stack[-1]
@@ -114,6 +161,21 @@ class Match:
             raise IllegalMove(reason[0], self.game.book, **reason[1])
         offered = sorted({self.game.moves[index].kind for index in state.answers(seat)})
         raise IllegalMove("why-not-offered", move=text, step=step.name, offered=", ".join(offered))
+
+    def refuse_seat(self, seat: Any, table: State | None = None, text: str = "-", move: Any = 0) -> None:
+        """Raise IllegalMove unless this seat owes a decision now, and `move` is one of the game's at all."""
+        state = table or self.state
+        if not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < self.options.seats:
+            raise IllegalMove("why-seat", seat=str(seat), seats=int(state.seats))
+        if state.over:
+            raise IllegalMove("why-over")
+        self.refuse_unknown(move)
+        if not state.owes(seat):
+            raise IllegalMove("why-not-you", move=text, seat=seat + 1)
+
+    def refuse_unknown(self, move: Any) -> None:
+        if not isinstance(move, int) or isinstance(move, bool) or not 0 <= move < len(self.game.moves):
+            raise IllegalMove("why-unknown", move=self._spell(move))
 
     def _spell(self, move: Any) -> str:
         if isinstance(move, int) and not isinstance(move, bool) and 0 <= move < len(self.game.moves):
@@ -162,6 +224,10 @@ class Match:
     def dumps(self) -> str:
         """The record as readable JSON, one move a line."""
         return json.dumps(self.record(), ensure_ascii=False, indent=1) + "\n"
+
+    def __repr__(self) -> str:
+        who = "over" if self.state.over else f"waiting for {', '.join([str(seat) for seat in self.state.waiting])}"
+        return f"<Match of {self.game.id}, {self.options.seats} seats, {self.ply} plies, {who}>"
 
 
 def read_record(text: str) -> dict[str, Any]:

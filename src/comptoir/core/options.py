@@ -44,6 +44,10 @@ class Options:
         self.seats = seats
         self.values = values
 
+    def __repr__(self) -> str:
+        chosen = [f"{name}={value}" for name, value in self.values.items()]
+        return f"Options({', '.join([f'seats={self.seats}', *chosen])})"
+
     def flag(self, name: str) -> bool:
         return bool(self.values[name])
 

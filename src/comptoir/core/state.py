@@ -12,7 +12,9 @@ from typing import Any, Final, Generic, TypeVar
 from mypy_extensions import i64, mypyc_attr
 
 from comptoir.core.bits import bit, lowest_bit
+from comptoir.core.choice import Choice
 from comptoir.core.journal import Journal
+from comptoir.core.moves import Catalogue
 from comptoir.core.options import Options
 from comptoir.core.rng import Rng
 
@@ -40,6 +42,11 @@ class Frame:
         self.what: i64 = what
         self.where: i64 = where
         self.owing: i64 = owing
+
+    def __repr__(self) -> str:
+        values = [int(self.left), int(self.floor), int(self.what), int(self.where), int(self.owing)]
+        set_ones = [f", {name}={value}" for name, value in zip(FRAME_FIELDS, values, strict=True) if value]
+        return f"Frame(step {int(self.step)}, seat {int(self.seat)}{''.join(set_ones)})"
 
 
 T = TypeVar("T", bound="State")
@@ -74,12 +81,26 @@ class Step(Generic[T]):
         return None
 
     def asked(self, table: T, frame: Frame, seat: i64) -> dict[str, Any]:
-        """The numbers and names that the prompt to `seat` mentions."""
+        """The numbers and names that the prompt to `seat` mentions, and what only the asked seat needs to know."""
         return {}
+
+    def choice(self, table: T, frame: Frame, seat: i64) -> Choice | None:
+        """The whole set, if this question begins or continues one; None if one answer is all that is asked."""
+        return None
+
+
+def numbered(pairs: list[tuple[int, Step[Any]]]) -> list[Step[Any]]:
+    """A room's steps in order. Each number, written as a constant because that compiles well, must be its place."""
+    for place, (number, step) in enumerate(pairs):
+        if number != place:
+            raise AssertionError(f"the step {step.name} is number {place}, not {number}")
+    return [step for _, step in pairs]
 
 
 class Ruleset(Generic[T]):
-    """A game room's answers, gathered so that `State` can ask for them without knowing the room."""
+    """A game's answers, gathered so that `State` can ask for them without knowing the game."""
+
+    catalogue: Catalogue  # `Game` hands it over
 
     def __init__(
         self,
@@ -182,6 +203,13 @@ class State:
             self.known = known
         return known
 
+    def choice(self, seat: i64) -> Choice | None:
+        """The set that this seat is asked to pick, if it is asked for one."""
+        if not self.owes(seat):
+            return None
+        frame = self.stack[-1]
+        return self.steps[frame.step].choice(self, frame, seat)
+
     # -- how the table changes
 
     def apply(self, seat: i64, move: i64) -> None:
@@ -262,7 +290,11 @@ class State:
         }
         if seat is not None and self.owes(seat):
             frame = self.stack[-1]
-            seen["asked"] = self.steps[frame.step].asked(self, frame, seat)
+            step = self.steps[frame.step]
+            seen["asked"] = step.asked(self, frame, seat)
+            choice = step.choice(self, frame, seat)
+            if choice is not None:
+                seen["choice"] = choice.view(self.rules.catalogue)
         if self.over:
             seen["scores"] = self.scores()
             seen["ranks"] = self.ranks()
@@ -302,6 +334,12 @@ class State:
         ahead: list[int] = [0] * int(self.seats) if self.rules.standing is None else self.rules.standing(self)
         keys = [[first, score, *more] for first, score, more in zip(ahead, self.scores(), breaks, strict=True)]
         return [1 + sum([1 for other in keys if other > mine]) for mine in keys]
+
+    def __repr__(self) -> str:
+        if self.over:
+            return f"<{self.rules.game}, over: scores {self.scores()}, ranks {self.ranks()}>"
+        asks = self.steps[self.stack[-1].step].name
+        return f"<{self.rules.game}, {int(self.seats)} seats: {asks} asks {list(self.waiting)}>"
 
 
 FRAME_FIELDS: Final = ("left", "floor", "what", "where", "owing")

@@ -12,6 +12,19 @@ why-not-you = It is not player { $seat }'s turn to decide ({ $move }).
 why-not-offered = { $move } is not possible now: the question is "{ $step }" and it takes { $offered }.
 why-peek = { $move } comes too late in this message: an earlier move in it shows you something new. Send it on its own.
 
+why-no-set = No set is being asked for now: the question is "{ $step }".
+why-set-piece = { $n ->
+    [0] { $move } is not part of what can be picked now.
+   *[other] { $move } can be picked at most { $n } times.
+}
+why-set-size = This set has { $n } pieces; it needs from { $least } to { $most }.
+why-set-low = This is worth { $n }; { $due } is due.
+why-set-high = This is worth { $n }; the limit is { $limit }.
+why-set-more = This is more than needed: { $due } is due, and you picked { $n } with a piece to spare.
+
+draft-shows = The last move will show you something new: play what you have drafted, or take that move back.
+draft-passes = Your turn ends here: play what you have drafted, or take something back.
+
 undo-nothing = There is no move to take back.
 undo-not-yours = The last move is not yours.
 undo-known = This move can no longer be taken back: it showed somebody something new or passed the turn.

@@ -9,6 +9,19 @@ why-not-you = Ce n'est pas au joueur { $seat } de décider ({ $move }).
 why-not-offered = { $move } n'est pas possible maintenant : à l'étape « { $step } », on attend { $offered }.
 why-peek = { $move } vient trop tard dans ce message : un coup précédent vous révèle quelque chose. Envoyez-le seul.
 
+why-no-set = Aucun choix multiple n'est demandé maintenant : la question est « { $step } ».
+why-set-piece = { $n ->
+    [0] { $move } ne fait pas partie de ce qui peut être choisi maintenant.
+   *[other] { $move } peut être choisi { $n } fois au plus.
+}
+why-set-size = Ce choix compte { $n } éléments ; il en faut de { $least } à { $most }.
+why-set-low = Ceci vaut { $n } ; il faut { $due }.
+why-set-high = Ceci vaut { $n } ; la limite est { $limit }.
+why-set-more = C'est plus qu'il n'en faut : { $due } sont dus, et vous avez choisi { $n } avec un élément de trop.
+
+draft-shows = Le dernier coup vous révélera quelque chose : jouez ce qui est préparé, ou reprenez ce coup.
+draft-passes = Votre tour s'arrête ici : jouez ce qui est préparé, ou reprenez quelque chose.
+
 undo-nothing = Il n'y a aucun coup à reprendre.
 undo-not-yours = Le dernier coup n'est pas le vôtre.
 undo-known = Ce coup ne peut plus être repris : il a révélé quelque chose ou donné la main à un autre joueur.

@@ -7,6 +7,7 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from comptoir.core.bits import bit
+from comptoir.core.choice import Choice, Piece, pieces_of
 from comptoir.core.state import Frame, Step
 from comptoir.games.san_juan.components import (
     BLACK_MARKET,
@@ -359,6 +360,22 @@ class Payment(Step[Table]):
 
     def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
         return {"card": CARD_IDS[frame.what], "n": int(frame.left)}
+
+    def choice(self, table: Table, frame: Frame, seat: i64) -> Choice | None:
+        """Goods are worth 1 here and cards nothing: so the upper limit is that of the black market."""
+        city = table.cities[seat]
+        room: i64 = 0
+        if frame.floor < PAY and city.works(BLACK_MARKET):
+            room = MARKET_GOODS - frame.where
+        pool: list[Piece] = []
+        good: i64 = frame.floor - SPEND
+        while room > 0 and good < GOODS:
+            n = goods_of_kind(city, good)
+            if n > 0:
+                pool.append(Piece(int(SPEND + good), int(n), 1))
+            good += 1
+        pool += pieces_of([PAY + card for card in city.hand if PAY + card >= frame.floor])
+        return Choice(pool, int(frame.left), int(frame.left), high=int(room))
 
 
 def goods_of_kind(city: City, good: i64) -> i64:
