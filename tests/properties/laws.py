@@ -151,8 +151,7 @@ def _piles(part: Any) -> list[list[str]]:
 def features_tell_what_the_seat_knows(table: State, seat: int, move: int, rng: random.Random) -> None:
     """Two tables that a seat cannot tell apart have the same row of features, and asking for it changes nothing."""
     features = comptoir.game(table.rules.game).features
-    if features is None:
-        return
+    assert features is not None
     before, names = table.position(), features.names()
     stirred = _with_two_pieces_swapped(table, rng)
     into = bytearray(rng.randbytes(features.size))  # whatever was there before must not matter

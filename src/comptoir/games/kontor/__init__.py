@@ -1,8 +1,11 @@
 """Kontor: base, advanced and team game, Roue libre, scenarios, special rules and both expansions."""
 
+from comptoir.core.features import Features
 from comptoir.core.game import Game
 from comptoir.core.state import Ruleset
 from comptoir.games.kontor.components import GAME_ID
+from comptoir.games.kontor.features import SIZE, encode
+from comptoir.games.kontor.features import names as feature_names
 from comptoir.games.kontor.moves import BOOK, CATALOGUE
 from comptoir.games.kontor.options import MEASURED, OPTIONS
 from comptoir.games.kontor.scoring import ledger, tie_breaks
@@ -13,4 +16,5 @@ from comptoir.games.kontor.view import imagine, pack, see, unpack
 
 RULES_VERSION = 1
 RULES: Ruleset[Table] = Ruleset(GAME_ID, RULES_VERSION, STEPS, see, imagine, pack, check, ledger, tie_breaks)
-GAME = Game(RULES, BOOK, CATALOGUE, OPTIONS, deal, unpack, MEASURED)
+FEATURES = Features(SIZE, feature_names, encode)
+GAME = Game(RULES, BOOK, CATALOGUE, OPTIONS, deal, unpack, MEASURED, FEATURES)

@@ -1,8 +1,11 @@
 """Le Havre: 1 to 5 players, full and shortened game, special buildings, promo cards as an option."""
 
+from comptoir.core.features import Features
 from comptoir.core.game import Game
 from comptoir.core.state import Ruleset
 from comptoir.games.le_havre.components import GAME_ID
+from comptoir.games.le_havre.features import SIZE, encode
+from comptoir.games.le_havre.features import names as feature_names
 from comptoir.games.le_havre.moves import BOOK, CATALOGUE
 from comptoir.games.le_havre.options import OPTIONS
 from comptoir.games.le_havre.scoring import ledger, tie_breaks
@@ -12,11 +15,12 @@ from comptoir.games.le_havre.steps import STEPS
 from comptoir.games.le_havre.view import imagine, pack, see, unpack
 
 RULES_VERSION = 2
+FEATURES = Features(SIZE, feature_names, encode)
 
 
 def _room(version: int) -> Game:
     rules: Ruleset[Table] = Ruleset(GAME_ID, version, STEPS, see, imagine, pack, check, ledger, tie_breaks)
-    return Game(rules, BOOK, CATALOGUE, OPTIONS, deal, unpack)
+    return Game(rules, BOOK, CATALOGUE, OPTIONS, deal, unpack, features=FEATURES)
 
 
 GAME = _room(RULES_VERSION)

@@ -16,4 +16,5 @@ from comptoir.games.san_juan.view import imagine, pack, see, unpack
 
 RULES_VERSION = 1
 RULES: Ruleset[Table] = Ruleset(GAME_ID, RULES_VERSION, STEPS, see, imagine, pack, check, ledger, tie_breaks)
-GAME = Game(RULES, BOOK, CATALOGUE, OPTIONS, deal, unpack, features=Features(SIZE, feature_names, encode))
+FEATURES = Features(SIZE, feature_names, encode)
+GAME = Game(RULES, BOOK, CATALOGUE, OPTIONS, deal, unpack, features=FEATURES)
