@@ -95,10 +95,10 @@ def renewed(path: Path) -> dict[str, Any] | None:
         return None
 
 
-def is_older(path: Path) -> bool:
-    """A record of rules under which matches may still be finished: kept as it is."""
+def older(path: Path) -> dict[str, Any] | None:
+    """What a record of rules under which matches may still be finished should say: its moves are kept as they are."""
     record = json.loads(path.read_text(encoding="utf-8"))["record"]
-    return record["rules"] in comptoir.game(record["game"]).older
+    return replayed(record) if record["rules"] in comptoir.game(record["game"]).older else None
 
 
 def fresh(game: str, mode: tuple[int, dict[str, object]], players: str) -> dict[str, Any]:
@@ -119,16 +119,21 @@ def write(game: str) -> None:
         for players in players_of(game, number, len(modes)):
             path = room / file_name(game, mode, players)
             wanted.add(path)
-            golden = renewed(path) or fresh(game, mode, players)
-            text = json.dumps(golden, ensure_ascii=False, indent=1) + "\n"
-            if not path.is_file() or path.read_text(encoding="utf-8") != text:
-                path.write_text(text, encoding="utf-8")
-                print(f"{path.relative_to(ROOMS)}: {len(golden['record']['moves'])} plies, {len(text):,} bytes")
-    for path in set(room.glob("*.json")) - wanted:
-        if is_older(path):
+            save(path, renewed(path) or fresh(game, mode, players))
+    for path in sorted(set(room.glob("*.json")) - wanted):
+        kept = older(path)
+        if kept is not None:
+            save(path, kept)
             continue
         path.unlink()
         print(f"{path.relative_to(ROOMS)}: no longer a mode, removed")
+
+
+def save(path: Path, golden: dict[str, Any]) -> None:
+    text = json.dumps(golden, ensure_ascii=False, indent=1) + "\n"
+    if not path.is_file() or path.read_text(encoding="utf-8") != text:
+        path.write_text(text, encoding="utf-8")
+        print(f"{path.relative_to(ROOMS)}: {len(golden['record']['moves'])} plies, {len(text):,} bytes")
 
 
 if __name__ == "__main__":

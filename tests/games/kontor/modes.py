@@ -62,6 +62,12 @@ OTHER_READINGS: list[tuple[int, dict[str, object]]] = [
         "smuggling_draw": "none",
     }),
     (2, {"scenario": "euphrate", "euphrates_cells": "chosen"}),
+    (2, {"scenario": "tic_tac_toe", "sprint_final": True}),
+    (2, {"mode": "advanced2", "cartes_evenements": True, "contrebande": True, "riots_draw": "three"}),
+    (4, {
+        "mode": "roue_libre_individuelle", "choix_inondation": True, "flood_option_tax": True,
+        "drunk_counts_for_size": False, "alliances_broken": "everywhere",
+    }),
 ]  # fmt: skip
 
 MODES = [*_every_mode(), *OTHER_READINGS]

@@ -28,7 +28,7 @@ from comptoir.games.kontor.components import (
     cell_at,
     place_of,
 )
-from comptoir.games.kontor.config import Config
+from comptoir.games.kontor.config import RULES_VERSION, Config
 from comptoir.games.kontor.moves import CATALOGUE
 from comptoir.games.kontor.position import WINNERS
 from comptoir.games.kontor.state import Table, field
@@ -75,11 +75,13 @@ def table(
     options: dict[str, Any] | None = None,
     position: dict[str, Any] | None = None,
     annex: dict[str, Any] | None = None,
+    version: int = RULES_VERSION,
 ) -> Table:
     """A table of this mix of options. `tops` names the top card of a pile (0: canals), `piles` a whole one, bottom
     first; cards that are mentioned nowhere lie in the piles they belong to."""
-    chosen = GAME.options.choose(seats, options or {})
-    config = config_for(chosen)
+    game = GAME.under(version)
+    chosen = game.options.choose(seats, options or {})
+    config = config_for(chosen, version)
     packed = _empty(config)
     cards = parse(laid)
     packed["laid"] = [[CARD_IDS[number], x, y] for number, x, y in cards]
@@ -94,11 +96,11 @@ def table(
     packed.update(position or {})
     packed["annex"].update(annex or {})
     _count_tokens(config, packed, tokens, cards, [card for card, _ in finished or []])
-    state = GAME.from_position(
+    state = game.from_position(
         {
             "format": "comptoir position 1",
             "game": "kontor",
-            "rules": GAME.rules.version,
+            "rules": version,
             "seats": seats,
             "options": options or {},
             "pending": pending or [],

@@ -160,6 +160,28 @@ def test_the_usual_game_for_every_number_of_players() -> None:
     assert config_for(GAME.options.choose(2, {"scenario": "geant"})).mode == "advanced2"
 
 
+@pytest.mark.parametrize("rule", RULE_IDS)
+def test_whatever_is_added_is_played_with_the_advanced_rules(rule: str) -> None:
+    options = {rule: True, "pont_et_inondation": True} if rule == "choix_inondation" else {rule: True}
+    assert config_for(GAME.options.choose(2, options)).mode == "advanced2"
+    assert config_for(GAME.options.choose(2, {**options, "mode": "advanced2"})).mode == "advanced2"
+
+
+@pytest.mark.parametrize(
+    ("rule", "mode", "words"),
+    [
+        ("misere", "roue_libre", "sets the starting florins"),
+        ("misere", "roue_libre_individuelle", "sets the starting florins"),
+        ("justice", "roue_libre", "its own first hand"),
+        ("justice", "roue_libre_individuelle", "dock piles of their own"),
+    ],
+)
+def test_freewheel_refuses_for_the_true_reason(rule: str, mode: str, words: str) -> None:
+    refused = refusal(4 if mode == "roue_libre_individuelle" else 2, {"mode": mode, rule: True})
+    assert refused is not None
+    assert words in str(refused)
+
+
 def test_every_option_speaks_both_languages() -> None:
     for option in GAME.options:
         for lang in ("en", "fr"):

@@ -30,7 +30,7 @@ from comptoir.core.state import Frame
 from comptoir.games.kontor import GAME
 from comptoir.games.kontor.components import BLACK, EVENT_IDS, READINGS, RED, RULINGS
 from comptoir.games.kontor.moves import CATALOGUE
-from comptoir.games.kontor.scoring import pick, scored_sectors
+from comptoir.games.kontor.scoring import pick, scored_sectors, size_of
 from comptoir.games.kontor.state import ENDINGS, NOBODY, VETOED, Table
 from comptoir.games.kontor.steps.numbers import BOAT_STEP
 from comptoir.games.kontor.steps.turn import take_away
@@ -393,3 +393,51 @@ def test_choosing_cards_goes_on_as_usual_under_every_reading() -> None:
     state = table(hands=[[11], [13]], pending=CHOOSE)
     choose(state, 11, 13)
     assert asks(state) == "place"
+
+
+# -- readings without a switch of their own in the first version
+
+
+@pytest.mark.parametrize("counts", [True, False])
+def test_drunk_counts_for_size(counts: bool) -> None:
+    """7.1: sectors of one dock do not score; of these two one is drunk."""
+    options = {**FREE, "drunk_counts_for_size": counts}
+    laid = ANCHOR + " 45@1,0 11@1,1 89@2,1 69@3,1 72@2,0 75@1,2 78@2,2 81@0,1"
+    state = table(laid, options=options, hands=[[], []], annex={"drunk": [None, "D89"], "tavern_by": [-1, 0]})
+    assert size_of(state, 11) == (2 if counts else 1)
+    assert [head for head, _ in scored_sectors(state)] == ([11] if counts else [])
+
+
+@pytest.mark.parametrize(("reading", "drawn"), [("returned", 2), ("three", 3)])
+def test_riots_draw(reading: str, drawn: int) -> None:
+    options = {"mode": "advanced2", "cartes_evenements": True, "riots_draw": reading}
+    state = table(
+        CROSS + " 34@1,1", options=options, hands=[[11, 14, 69], [13]], pending=ROUND,
+        position={"last": 0}, annex={"events": ["desordres"], "event_due": 1},
+    )  # fmt: skip
+    play(state, 0, "return:D11")
+    held = [card for card in hand(state, 0) if card != 69]
+    assert len(held) == drawn
+
+
+@pytest.mark.parametrize(("reading", "left"), [("sector", ["D14"]), ("everywhere", [])])
+def test_alliances_broken(reading: str, left: list[str]) -> None:
+    """Dock 34 joins the sectors where black is allied with red and with blue; red and black have a third one."""
+    options = {"mode": "roue_libre_individuelle", "alliances_broken": reading}
+    laid = ANCHOR + " 45@1,0 48@2,0 51@3,0 11@1,1 13@1,2 15@3,1 16@3,2 14@1,-1 20@2,-1"
+    owner = {"D11": 0, "D13": 1, "D15": 2, "D16": 1, "D14": 0, "D20": 1, "D34": 0}
+    pacts = {"D11": 1, "D13": 1, "D15": 8, "D16": 8, "D14": 1, "D20": 1}
+    state = table(
+        laid, seats=3, options=options, hands=[[34], [], []], position={"owner": owner}, annex={"pacts": pacts}
+    )
+    put(state, 0, 34, 2, 1)
+    assert [entry["card"] for entry in state.view(None)["table"]["alliances"]] == left
+
+
+@pytest.mark.parametrize("levied", [True, False])
+def test_flood_option_tax(levied: bool) -> None:
+    """Canals 70 and 73 show florins."""
+    options = {**FREE, "choix_inondation": True, "flood_option_tax": levied}
+    state = table(ANCHOR, options=options, hands=[[90, 70, 73, 11], [13]], pending=FREE_TURN)
+    play(state, 0, "play:S90", "two_canals", "play:C70", "place:1:0", "play:C73", "place:2:0")
+    assert money(state)[1] == (0 if levied else 2)

@@ -35,9 +35,9 @@ from comptoir.games.kontor.components import (
     WAREHOUSES,
     cell_at,
 )
-from comptoir.games.kontor.config import Config
+from comptoir.games.kontor.config import FIRST_VERSION, RULES_VERSION, Config
 from comptoir.games.kontor.hooks import Rule
-from comptoir.games.kontor.rules.all import MODE_RULES, RULE_OBJECTS
+from comptoir.games.kontor.rules.all import CUSTOMS_AT_FIRST, FIRST_OBJECTS, MODE_RULES, RULE_OBJECTS
 from comptoir.games.kontor.steps.numbers import (
     AFTER,
     CHECKS,
@@ -59,17 +59,18 @@ NONE: Final = "none"
 _made: dict[tuple[Any, ...], Config] = {}
 
 
-def config_for(options: Options) -> Config:
-    """The config of this mix of options, made once."""
-    key = (options.seats, *options.values.values())
+def config_for(options: Options, version: int = RULES_VERSION) -> Config:
+    """The config of this mix of options under this version of the rules, made once."""
+    key = (version, options.seats, *options.values.values())
     config = _made.get(key)
     if config is None:
-        config = _made[key] = _merge(options)
+        config = _made[key] = _merge(options, version)
     return config
 
 
-def mode_row(options: Options) -> Row:
-    """The mode that is played; left to itself it follows from the scenario and the number of players."""
+def mode_row(options: Options, version: int = RULES_VERSION) -> Row:
+    """The mode that is played; left to itself it follows from what else is chosen: whatever is added to the base game
+    is played with the advanced rules (the text says so for scenarios and variants alike)."""
     mode = options.choice("mode")
     if mode == "usual":
         if options.seats == 3:
@@ -77,7 +78,8 @@ def mode_row(options: Options) -> Row:
         elif options.seats == 4:
             mode = "team4"
         else:
-            mode = "base2" if options.choice("scenario") == NONE else "advanced2"
+            added = scenario_row(options) is not None or (version > FIRST_VERSION and rule_rows(options))
+            mode = "advanced2" if added else "base2"
     return next(row for row in MODES if row["id"] == mode)
 
 
@@ -89,10 +91,11 @@ def rule_rows(options: Options) -> list[Row]:
     return [row for row in RULES if options.flag(row["id"])]
 
 
-def _merge(options: Options) -> Config:
-    mode, scenario, rules = mode_row(options), scenario_row(options), rule_rows(options)
+def _merge(options: Options, version: int) -> Config:
+    mode, scenario, rules = mode_row(options, version), scenario_row(options), rule_rows(options)
     base = scenario or mode
     config = Config()
+    config.version = version
     config.mode = mode["id"]
     config.scenario = NONE if scenario is None else scenario["id"]
     config.seats = options.seats
@@ -104,9 +107,12 @@ def _merge(options: Options) -> Config:
     _set_scoring(config, base)
     _set_rulings(config, options)
     names = [*MODE_RULES.get(mode["id"], []), config.scenario, *[row["id"] for row in rules]]
-    config.rules = [RULE_OBJECTS[name] for name in names if name in RULE_OBJECTS]
+    objects = FIRST_OBJECTS if version == FIRST_VERSION else RULE_OBJECTS
+    config.rules = [objects[name] for name in names if name in objects]
     for rule in config.rules:
         _hang_up(config, rule)
+    if version == FIRST_VERSION:
+        _hang_up(config, CUSTOMS_AT_FIRST)
     _set_sequence(config, mode["turns"] == "sequential", options.flag("spring_tide_pay_before_income"))
     return config
 
@@ -228,6 +234,7 @@ def _set_scoring(config: Config, base: Row) -> None:
         config.picks = row["pick"]["n"]
         config.largest = row["pick"]["order"] == "largest"
     config.by_size = row["points"] == "size"
+    config.bonuses = not row.get("sectors_only", False) or config.version == FIRST_VERSION
 
 
 def _set_rulings(config: Config, options: Options) -> None:
@@ -255,6 +262,10 @@ def _set_rulings(config: Config, options: Options) -> None:
     config.sprint_on_failed_draw = options.choice("sprint_trigger") == "draw_fails"
     config.cargo_chosen = options.choice("euphrates_cells") == "chosen"
     config.to_fewer_cards = options.choice("boat_returned_own_team") == "fewer_cards"
+    config.drunk_sized = options.flag("drunk_counts_for_size")
+    config.riots_draw_three = options.choice("riots_draw") == "three"
+    config.break_everywhere = options.choice("alliances_broken") == "everywhere"
+    config.flood_tax = options.flag("flood_option_tax") and config.at_end_only
 
 
 def _hang_up(config: Config, rule: Rule) -> None:
@@ -282,7 +293,9 @@ def hook_lists(config: Config) -> dict[str, list[Rule]]:
         "sector_award": config.sector_award,
         "score_allies": config.score_allies,
         "draw": config.draw,
+        "boat_frees": config.boat_frees,
         "end_check": config.end_check,
+        "final_victor": config.final_victor,
         "final_reveal": config.final_reveal,
         "final_points": config.final_points,
         "final_customs": config.final_customs,

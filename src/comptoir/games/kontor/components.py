@@ -285,6 +285,10 @@ READINGS: Final[dict[str, tuple[Any, ...]]] = {
     "sprint_trigger": ("pile_empty", "draw_fails"),
     "euphrates_cells": ("random", "chosen"),
     "boat_returned_own_team": ("mover_chooses", "fewer_cards"),
+    "drunk_counts_for_size": (True, False),
+    "riots_draw": ("returned", "three"),
+    "alliances_broken": ("sector", "everywhere"),
+    "flood_option_tax": (False, True),
 }
 
 

@@ -8,6 +8,10 @@ from mypy_extensions import i64
 
 from comptoir.games.kontor.hooks import Rule
 
+# Matches begun under the first version of the rules are finished under it: the config says which one it is.
+FIRST_VERSION: Final = 1
+RULES_VERSION: Final = 2
+
 # What marks a drunk dock in Roue libre.
 NEUTRAL_MARKER: Final = 0
 OWN_FLORIN: Final = 1
@@ -22,6 +26,7 @@ class Config:
     """Made once per mix of options by `charter.py`, shared by all tables of that mix, never changed."""
 
     def __init__(self) -> None:
+        self.version: i64 = RULES_VERSION
         self.mode = ""
         self.scenario = "none"
         self.rules: list[Rule] = []
@@ -67,6 +72,7 @@ class Config:
         self.picks: i64 = 0  # 0: all
         self.largest = True
         self.by_size = False
+        self.bonuses = True  # points outside sectors count
         # sequence
         self.opening: i64 = 0
         self.phases: list[list[int]] = []  # by kind of card: the steps after its placement, last first
@@ -94,6 +100,10 @@ class Config:
         self.sprint_on_failed_draw = False
         self.cargo_chosen = False
         self.to_fewer_cards = False
+        self.drunk_sized = True
+        self.riots_draw_three = False
+        self.break_everywhere = False  # a player with two allies in a sector loses his alliances in all sectors
+        self.flood_tax = False
         # rules by hook, in the order of the facts file
         self.round_start: list[Rule] = []
         self.pass_declare: list[Rule] = []
@@ -110,7 +120,9 @@ class Config:
         self.sector_award: list[Rule] = []
         self.score_allies: list[Rule] = []
         self.draw: list[Rule] = []
+        self.boat_frees: list[Rule] = []
         self.end_check: list[Rule] = []
+        self.final_victor: list[Rule] = []
         self.final_reveal: list[Rule] = []
         self.final_points: list[Rule] = []
         self.final_customs: list[Rule] = []

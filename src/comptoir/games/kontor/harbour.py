@@ -269,11 +269,12 @@ def would_complete(table: Table, card: i64, cell: i64) -> bool:
     """Would any sector be complete after this dock is placed here?"""
     if not table.framed and would_fix_border(table, cell):
         # The border appears with this card and may close sectors anywhere.
+        # Those that were complete before are not completed by it.
         trial = table.clone()
         trial.touched = []
         lay(trial, card, cell)
         for head in trial.touched:
-            if trial.is_complete(head):
+            if trial.is_complete(head) and (head == trial.head[card] or not table.is_complete(head)):
                 return True
         return False
     if count_gaps(table.board, cell) > 0:

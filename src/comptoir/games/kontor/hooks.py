@@ -69,6 +69,10 @@ class Rule:
         """Whether the boat may not take this dock."""
         return False
 
+    def boat_frees(self, table: Table, seat: i64, card: i64) -> bool:
+        """Whether this card would find a cell if its boat were moved; asked when it finds none."""
+        return False
+
     def tokens_place(self, table: Table, frame: Frame) -> bool:
         """Whether this rule asks which warehouses a placed dock brings; `frame` waits for the answer."""
         return False
@@ -96,6 +100,10 @@ class Rule:
 
     def final_reveal(self, table: Table) -> None:
         """Cards turned and sectors closed at the end."""
+
+    def final_victor(self, table: Table) -> i64:
+        """The side that has won at once with what was settled at the end, or -1."""
+        return -1
 
     def final_points(self, table: Table, head: i64, points: i64) -> i64:
         """Value of a sector."""

@@ -8,14 +8,23 @@ from comptoir.core.errors import OptionRefused
 from comptoir.core.options import Option, Options, OptionSheet
 from comptoir.games.kontor.charter import NONE, mode_row, rule_rows, scenario_row
 from comptoir.games.kontor.components import MODE_IDS, MODES, RULE_IDS, RULINGS, SCENARIO_IDS
+from comptoir.games.kontor.config import FIRST_VERSION, RULES_VERSION
 from comptoir.games.kontor.moves import BOOK
 
 Row = dict[str, Any]
 
 
 def forbid(options: Options) -> None:
+    _forbid(options, RULES_VERSION)
+
+
+def forbid_at_first(options: Options) -> None:
+    _forbid(options, FIRST_VERSION)
+
+
+def _forbid(options: Options, version: int) -> None:
     """Refuse a mix that the compatibility table does not allow, naming the two rules and the reason."""
-    mode, scenario, rules = mode_row(options), scenario_row(options), rule_rows(options)
+    mode, scenario, rules = mode_row(options, version), scenario_row(options), rule_rows(options)
     if options.seats not in mode["players"]:
         raise OptionRefused("refuse-mode-seats", BOOK, rule=mode["id"], seats=options.seats, allowed=_numbers(mode))
     if scenario is not None:
@@ -69,18 +78,14 @@ def _numbers(row: Row) -> str:
     return " / ".join(str(n) for n in row["players"])
 
 
-OPTIONS: Final = OptionSheet(
-    BOOK,
-    (2, 3, 4),
-    (
-        Option("mode", "usual", ("usual", *MODE_IDS)),
-        Option("scenario", NONE, (NONE, *SCENARIO_IDS)),
-        *[Option(name, False) for name in RULE_IDS],
-        *[Option(row["id"], row["default"], (row["default"], *row["alternatives"]), ruling=True) for row in RULINGS],
-    ),
-    forbid,
-    usual=2,
+EVERY_OPTION: Final = (
+    Option("mode", "usual", ("usual", *MODE_IDS)),
+    Option("scenario", NONE, (NONE, *SCENARIO_IDS)),
+    *[Option(name, False) for name in RULE_IDS],
+    *[Option(row["id"], row["default"], (row["default"], *row["alternatives"]), ruling=True) for row in RULINGS],
 )
+OPTIONS: Final = OptionSheet(BOOK, (2, 3, 4), EVERY_OPTION, forbid, usual=2)
+FIRST_OPTIONS: Final = OptionSheet(BOOK, (2, 3, 4), EVERY_OPTION, forbid_at_first, usual=2)
 
 # Every mode with every number of players it is for.
 MEASURED: Final = tuple([(seats, {"mode": row["id"]}) for row in MODES for seats in row["players"]])

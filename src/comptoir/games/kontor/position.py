@@ -133,6 +133,7 @@ def pack_annex(annex: Annex) -> dict[str, Any]:
         "tavern_by": annex.tavern_by[:],
         "skips": int(annex.skips),
         "pacts": {CARD_IDS[card]: n for card, n in enumerate(annex.pacts) if n},
+        "proposed": [CATALOGUE[move].code for move in annex.proposed],
         "customs_round": annex.customs_round[:],
     }
 
@@ -143,7 +144,7 @@ def pack_annex(annex: Annex) -> dict[str, Any]:
 def unpack(rules: Ruleset[Any], packed: dict[str, Any], options: Options, rng: Rng) -> Table:
     """The inverse of `pack`. The caller checks the result."""
     table = Table()
-    table.open_house(rules, options, rng, config_for(options))
+    table.open_house(rules, options, rng, config_for(options, rules.version))
     table.round = int(packed["round"])
     table.first = int(packed["first"])
     table.last = int(packed["last"])
@@ -256,6 +257,7 @@ def unpack_annex(annex: Annex, packed: dict[str, Any]) -> None:
     annex.skips = int(packed["skips"])
     for name, n in packed["pacts"].items():
         annex.pacts = put(annex.pacts, NUMBER_OF[name], int(n))
+    annex.proposed = sorted([CATALOGUE.by_code[code] for code in packed["proposed"]])
     annex.customs_round = [int(n) for n in packed["customs_round"]]
 
 

@@ -20,7 +20,7 @@ from comptoir.games.kontor.components import (
     WINE,
 )
 from comptoir.games.kontor.harbour import distance, distances, is_straight
-from comptoir.games.kontor.state import BANKRUPT, NOBODY, THREE_IN_LINE, VETOED, Table, field
+from comptoir.games.kontor.state import BANKRUPT, NOBODY, VETOED, Table, field
 
 # In the ring, each good beats the one that it names here.
 BEATS: Final = {CYCLIC: {WINE: SPICE, SPICE: TEA, TEA: WINE}, REVERSED: {TEA: SPICE, SPICE: WINE, WINE: TEA}}
@@ -156,12 +156,17 @@ def ranked(table: Table, sectors: list[tuple[int, int]]) -> list[tuple[int, int]
 
 
 def size_of(table: Table, head: i64) -> i64:
-    """R5: bridges and customs houses count, unless this table leaves customs houses out."""
+    """R5: bridges and customs houses count, and so do drunk docks (R19), unless this table reads it otherwise."""
+    config = table.config
     docks = table.members(head)
     size: i64 = len(docks)
-    if not table.config.customs_sized:
-        for card in docks:
-            size -= 1 if KIND[card] == CUSTOMS else 0
+    if config.customs_sized and config.drunk_sized:
+        return size
+    for card in docks:
+        if (KIND[card] == CUSTOMS and not config.customs_sized) or (
+            table.annex.is_drunk(card) and not config.drunk_sized
+        ):
+            size -= 1
     return size
 
 
@@ -200,14 +205,15 @@ def customs(table: Table, head: i64) -> i64:
 def side_ledger(table: Table) -> list[dict[str, int]]:
     """Where every point of a side came from."""
     config = table.config
-    if table.ending == THREE_IN_LINE or table.ending == BANKRUPT:
+    if table.victor != NOBODY or table.ending == BANKRUPT:
         return [{"victory": 1} if side == table.victor else {} for side in range(config.sides)]
     ledger: list[dict[str, int]] = [{"sectors": 0} for _ in range(config.sides)]
     for head, winner in scored_sectors(table):
         if winner != NOBODY:
             enter(table, ledger, head, winner)
-    for rule in config.final_bonus:
-        rule.final_bonus(table, ledger)
+    if config.bonuses:
+        for rule in config.final_bonus:
+            rule.final_bonus(table, ledger)
     return ledger
 
 

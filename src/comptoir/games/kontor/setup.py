@@ -26,7 +26,7 @@ from comptoir.games.kontor.steps.numbers import FREE_TURN
 
 def deal(rules: Ruleset[Any], options: Options, rng: Rng) -> Table:
     table = Table()
-    table.open_house(rules, options, rng, config_for(options))
+    table.open_house(rules, options, rng, config_for(options, rules.version))
     config = table.config
     shuffle_piles(table)
     lay_out(table)

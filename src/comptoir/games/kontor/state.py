@@ -161,6 +161,7 @@ class Annex:
     tavern_by: list[int]  # by tavern: the seat that placed it
     skips: i64  # Roue libre: bit mask of seats that lose their next turn
     pacts: bytes  # Roue libre individuelle, by dock: bit mask of the pairs allied in its sector
+    proposed: list[int]  # and the proposals of this turn
     customs_round: list[int]  # Sprint final: when customs houses 1 and 2 were placed
 
     def begin(self, config: Config) -> None:
@@ -188,6 +189,7 @@ class Annex:
         self.tavern_by = [-1, -1]
         self.skips = 0
         self.pacts = NO_PACTS
+        self.proposed = []
         self.customs_round = [-1, -1]
 
     def clone(self) -> Annex:
@@ -216,6 +218,7 @@ class Annex:
         other.tavern_by = self.tavern_by
         other.skips = self.skips
         other.pacts = self.pacts
+        other.proposed = self.proposed
         other.customs_round = self.customs_round
         return other
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from comptoir.games.kontor.hooks import Rule
-from comptoir.games.kontor.rules import events, export, scenarios, special, specials
+from comptoir.games.kontor.rules import events, export, first_version, scenarios, special, specials
 from comptoir.games.kontor.rules.alliances import Alliances
 from comptoir.games.kontor.rules.canals import ChoixInondation
 from comptoir.games.kontor.rules.contrebande import Contrebande
@@ -42,6 +42,13 @@ RULES: Final[list[Rule]] = [
     events.CartesEvenements("cartes_evenements"),
 ]
 RULE_OBJECTS: Final[dict[str, Rule]] = {rule.name: rule for rule in RULES}
+# Matches begun under the first version of the rules are finished under it.
+FIRST_OBJECTS: Final[dict[str, Rule]] = {
+    **RULE_OBJECTS,
+    "blocus": first_version.BlocusAtFirst("blocus"),
+    "tic_tac_toe": first_version.TicTacToeAtFirst("tic_tac_toe"),
+}
+CUSTOMS_AT_FIRST: Final = first_version.CustomsAtFirst("customs_at_first")
 # What a mode needs beyond its row.
 MODE_RULES: Final[dict[str, list[str]]] = {
     "roue_libre": ["roue_libre"],

@@ -18,9 +18,10 @@ from comptoir.games.kontor.components import (
     LAST_GOODS_DOCK,
     SIDE_IDS,
 )
+from comptoir.games.kontor.config import FIRST_VERSION
 from comptoir.games.kontor.harbour import centres
 from comptoir.games.kontor.hooks import Rule
-from comptoir.games.kontor.moves import ACCEPT, DECLINE, LEAVE, PLAY, PROPOSE, REFUSE
+from comptoir.games.kontor.moves import ACCEPT, CATALOGUE, DECLINE, LEAVE, PLAY, PROPOSE, REFUSE
 from comptoir.games.kontor.scoring import add, customs, points, sector_tokens
 from comptoir.games.kontor.state import NO_PACTS, NO_SECTOR, Table, field, put
 from comptoir.games.kontor.steps.drawing import is_of_dock_pile
@@ -50,7 +51,8 @@ def ally(pacts: i64, side: i64) -> i64:
 
 class Alliances(Rule):
     def round_start(self, table: Table, seat: i64) -> None:
-        """R38: one proposal or one departure before the card."""
+        """R38: before the card, and as often as he likes."""
+        table.annex.proposed = []
         table.push(Frame(ALLIANCE, seat))
 
     def play_reveal(self, table: Table, seat: i64, move: i64) -> bool:
@@ -70,24 +72,31 @@ class Alliances(Rule):
         heads = table.head
         table.annex.pacts = NO_PACTS
         looked_at: list[int] = [NO_SECTOR]
+        broken: i64 = 0
         card: i64 = 1
         while card < CARDS:
             head: i64 = heads[card]
             if pacts[card] and head not in looked_at:
                 looked_at.append(head)
-                self.go_on(table, head, pacts)
+                broken |= self.go_on(table, head, pacts)
             card += 1
+        if broken and table.config.break_everywhere:
+            kept = keep_apart(broken)
+            table.annex.pacts = bytes([pairs & kept for pairs in table.annex.pacts])
 
-    def go_on(self, table: Table, head: i64, pacts: bytes) -> None:
-        """What is left of the alliances of these docks in the sector they lie in now."""
+    def go_on(self, table: Table, head: i64, pacts: bytes) -> i64:
+        """What is left of the alliances of these docks in the sector they lie in now; answers those that broke because
+        somebody would have had two allies."""
         docks = table.members(head)
         joined: i64 = 0
         for card in docks:
             joined |= pacts[card]
-        lasting = consistent(joined & possible_pairs(sides_in(table, head)))
+        possible = joined & possible_pairs(sides_in(table, head))
+        lasting = consistent(possible)
         if lasting != joined and table.journal is not None:
             table.journal.tell("alliances_broken", -1, {"card": CARD_IDS[head]})
         table.annex.pacts = ally_all(table.annex.pacts, docks, lasting)
+        return possible & ~lasting
 
     def score_allies(self, table: Table, head: i64, sides: list[int]) -> list[int]:
         pacts = table.annex.pacts[head]
@@ -110,6 +119,7 @@ class Alliances(Rule):
         return True
 
     def view(self, table: Table, seat: int | None, seen: dict[str, Any]) -> None:
+        seen["proposed"] = [CATALOGUE[move].code for move in table.annex.proposed]
         seen["alliances"] = [
             {"card": CARD_IDS[head], "sides": [SIDE_IDS[low], SIDE_IDS[high]]}
             for head in table.heads()
@@ -161,8 +171,15 @@ def consistent(pacts: i64) -> i64:
     return pacts
 
 
+def keep_apart(broken: i64) -> int:
+    """All pairs that share nobody with the broken ones."""
+    sides = {side for number, pair in enumerate(PAIRS) if broken >> number & 1 for side in pair}
+    return sum([int(bit(number)) for number, pair in enumerate(PAIRS) if not sides & set(pair)])
+
+
 class Alliance(Step[Table]):
-    """Propose an alliance in a sector, named by the own centre there, or leave one."""
+    """Propose an alliance in a sector, named by the own centre there, or leave one; then once more, until he has
+    enough. The same is proposed once a turn, and an alliance of this turn is not left in it: so it comes to an end."""
 
     def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
         proposals: list[int] = []
@@ -171,17 +188,21 @@ class Alliance(Step[Table]):
             head = table.head[mine]
             pacts = table.annex.pacts[head]
             if ally(pacts, seat) >= 0:
-                departures.append(LEAVE + mine)
+                if mine not in [(move - PROPOSE) // 4 for move in table.annex.proposed]:
+                    departures.append(LEAVE + mine)
                 continue
             present = sides_in(table, head)
             for other in range(int(table.seats)):
                 if other != seat and present >> other & 1 and ally(pacts, other) < 0:
                     proposals.append(PROPOSE + 4 * mine + other)
+        proposals = [move for move in proposals if move not in table.annex.proposed]
         return [DECLINE, *proposals, *departures]
 
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
         if move == DECLINE:
             return
+        if table.config.version > FIRST_VERSION:
+            table.push(Frame(ALLIANCE, seat))
         if move >= LEAVE + 3:
             mine = move - LEAVE
             pacts = table.annex.pacts
@@ -190,6 +211,7 @@ class Alliance(Step[Table]):
             if table.journal is not None:
                 table.journal.tell("alliance_left", int(seat), {"card": CARD_IDS[mine]})
             return
+        table.annex.proposed = sorted([*table.annex.proposed, int(move)])
         mine, other = (move - PROPOSE) // 4, (move - PROPOSE) % 4
         if table.journal is not None:
             table.journal.tell("proposal", int(seat), {"card": CARD_IDS[mine], "player": int(other) + 1})

@@ -18,6 +18,7 @@ from comptoir.games.kontor.steps.numbers import (
     CHECKS,
     FLOOD_CANALS,
     FLOOD_USE,
+    FREE_TAX,
     INCOME,
     PLACE_CANAL,
     PLACE_STEP,
@@ -60,6 +61,8 @@ class Canal(Step[Table]):
         table.uncover(card)
         if table.journal is not None:
             table.journal.tell("reveal", int(seat), {"card": CARD_IDS[card]})
+        if table.config.flood_tax:
+            table.push(Frame(FREE_TAX, seat, what=card))
         table.push(Frame(PLACE_CANAL, seat, what=card))
 
     def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:

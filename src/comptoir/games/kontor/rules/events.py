@@ -50,6 +50,7 @@ LUTTE_INFLUENCE: Final = 7
 BLOCUS_MARITIME: Final = 8
 INONDATION: Final = 9
 NO_SECTOR: Final = -1
+RIOT_DOCKS: Final = 3
 
 
 class CartesEvenements(Rule):
@@ -190,7 +191,8 @@ class WeddingReturn(Step[Table]):
 
 
 class Riot(Step[Table]):
-    """All docks go under the pile in his order, then as many are drawn (R28). `what` counts those returned."""
+    """All docks go under the pile in his order, then as many are drawn (R28), or three as the text has it.
+    `what` counts those returned."""
 
     def run(self, table: Table, frame: Frame) -> None:
         seat = frame.seat
@@ -203,7 +205,7 @@ class Riot(Step[Table]):
             return_dock(table, seat, docks[0])
             table.push(Frame(RIOT, seat, what=frame.what + 1))
         else:
-            for _ in range(frame.what):
+            for _ in range(RIOT_DOCKS if table.config.riots_draw_three else frame.what):
                 draw_top(table, seat, table.config.pile_of[seat])
 
 

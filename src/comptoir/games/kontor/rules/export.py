@@ -7,7 +7,8 @@ from typing import Any
 from mypy_extensions import i64
 
 from comptoir.core.state import Frame, Step
-from comptoir.games.kontor.components import CARD_IDS, GOOD_IDS, GOODS, GOODS_DOCK, KIND
+from comptoir.games.kontor.components import CARD_IDS, GOOD_IDS, GOODS, GOODS_DOCK, KIND, PRINTED_GOODS
+from comptoir.games.kontor.config import FIRST_VERSION
 from comptoir.games.kontor.hooks import Rule
 from comptoir.games.kontor.moves import DECLINE, EXPORT, STAND_IN
 from comptoir.games.kontor.scoring import add
@@ -116,9 +117,11 @@ def stand_ins(table: Table, card: i64, good: i64) -> list[int]:
 
 
 def replace(table: Table, dock: i64, good: i64) -> None:
-    """The warehouse in the store now stands for this dock."""
+    """The warehouse in the store now stands for this dock; for none if it does not show the good: then the one that
+    leaves the sector was raised from the water or exchanged."""
     table.put_token(dock, good, -1)
-    mark_exported(table, dock, good, 1)
+    if field(PRINTED_GOODS[dock], good) or table.config.version == FIRST_VERSION:
+        mark_exported(table, dock, good, 1)
 
 
 class StandIn(Step[Table]):

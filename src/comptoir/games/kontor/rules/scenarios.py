@@ -30,6 +30,7 @@ from comptoir.games.kontor.moves import BUY_OUT, CARGO, DECLINE, PLACE
 from comptoir.games.kontor.rules.canals import ask_canal
 from comptoir.games.kontor.state import (
     FIRST_SECTOR,
+    NOBODY,
     NOWHERE,
     STOCKS_EMPTY,
     THREE_IN_LINE,
@@ -121,13 +122,26 @@ class TicTacToe(Rule):
     def end_check(self, table: Table, moment: i64, seat: i64, card: i64) -> bool:
         if moment != AFTER_SETTLING:
             return False
+        lines = self.lines(table)
+        if not lines:
+            return False
+        finish(table, THREE_IN_LINE, lines[0])
+        return True
+
+    def final_victor(self, table: Table) -> i64:
+        """Sectors settled at the end may make a line, too; should both sides have one, sectors are counted."""
+        owners = set(self.lines(table))
+        return owners.pop() if len(owners) == 1 else NOBODY
+
+    def lines(self, table: Table) -> list[int]:
+        """Who owns each of the complete lines."""
         owner = self.owners(table)
+        found: list[int] = []
         for line in LINES:
             first = owner[line[0]]
             if first >= 0 and first == owner[line[1]] and first == owner[line[2]]:
-                finish(table, THREE_IN_LINE, first)
-                return True
-        return False
+                found.append(first)
+        return found
 
     def owners(self, table: Table) -> list[int]:
         """Who owns the sector of each box, row by row."""

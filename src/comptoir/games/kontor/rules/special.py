@@ -24,7 +24,7 @@ from comptoir.games.kontor.components import (
     WIDTH,
 )
 from comptoir.games.kontor.harbour import distance, distances, touch, would_complete
-from comptoir.games.kontor.hooks import AFTER_MONEY, AFTER_TURN, BEFORE_DRAWING, END_OF_ROUND, TAKEN_BACK, Rule
+from comptoir.games.kontor.hooks import AFTER_MONEY, AFTER_TURN, BEFORE_DRAWING, END_OF_ROUND, Rule
 from comptoir.games.kontor.moves import BRIBE, CHOOSE, COUNT, DECLINE, DRAW_DOCK, GOOD, PASS, SEARCH, VETO
 from comptoir.games.kontor.scoring import pick, size_of
 from comptoir.games.kontor.state import BANKRUPT, BLOCKADE, NOBODY, SPRINT, Table, changed, field
@@ -38,7 +38,7 @@ from comptoir.games.kontor.steps.numbers import (
     TOKENS,
     VETO_STEP,
 )
-from comptoir.games.kontor.steps.placing import legal_cells
+from comptoir.games.kontor.steps.placing import dead_end, legal_cells
 from comptoir.games.kontor.steps.round import pass_for_florin
 from comptoir.games.kontor.steps.turn import award, one
 
@@ -210,32 +210,41 @@ class Good(Step[Table]):
 class Blocus(Rule):
     """No card on a cell next to the boat; if the boat alone stops everybody in a round, the game ends."""
 
-    def round_start(self, table: Table, seat: i64) -> None:
-        table.annex.stuck = 0
-        table.annex.blocked = 0
-
     def place_legal(self, table: Table, seat: i64, card: i64, cells: list[int]) -> list[int]:
         boat = table.boat
         near = (boat + 1, boat - 1, boat + WIDTH, boat - WIDTH)
         return [cell for cell in cells if cell not in near]
 
-    def end_check(self, table: Table, moment: i64, seat: i64, card: i64) -> bool:
-        annex = table.annex
-        if moment == TAKEN_BACK:
-            annex.stuck |= bit(seat)
-            if self.free_without_boat(table, seat, card):
-                annex.blocked |= bit(seat)
-        elif moment == END_OF_ROUND and not table.placed and annex.stuck and annex.stuck == annex.blocked:
-            finish(table, BLOCKADE)
-            return True
+    def boat_frees(self, table: Table, seat: i64, card: i64) -> bool:
+        """The boat moves before the card is placed, and may leave the cell that it blocks."""
+        trial = table.clone()
+        for cell in table.water:
+            if cell != table.boat:
+                trial.boat = cell
+                if legal_cells(trial, seat, card):
+                    return True
         return False
 
-    def free_without_boat(self, table: Table, seat: i64, card: i64) -> bool:
-        boat = table.boat
-        table.boat = 0  # on the rim, where nothing is near
-        cells = legal_cells(table, seat, card)
-        table.boat = boat
-        return len(cells) > 0
+    def end_check(self, table: Table, moment: i64, seat: i64, card: i64) -> bool:
+        """The text asks whether anybody is able to place a card, not whether somebody chose to pass."""
+        if moment != END_OF_ROUND or table.placed or not dead_end(table) or not self.boat_alone(table):
+            return False
+        finish(table, BLOCKADE)
+        return True
+
+    def boat_alone(self, table: Table) -> bool:
+        """Would somebody find a cell without the boat?"""
+        for seat, merchant in enumerate(table.merchants):
+            for card in merchant.hand:
+                if free_without_boat(table, seat, card):
+                    return True
+        return False
+
+
+def free_without_boat(table: Table, seat: i64, card: i64) -> bool:
+    trial = table.clone()
+    trial.boat = 0  # on the rim, where nothing is near
+    return len(legal_cells(trial, seat, card)) > 0
 
 
 # -- Premier choix

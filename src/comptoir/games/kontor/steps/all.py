@@ -4,7 +4,7 @@ from typing import Any
 
 from comptoir.core.state import Step
 from comptoir.games.kontor.rules import alliances, canals, contrebande, events, export, scenarios, special, specials
-from comptoir.games.kontor.steps import drawing, freewheel, round, turn
+from comptoir.games.kontor.steps import drawing, ending, freewheel, round, turn
 
 STEPS: list[Step[Any]] = [
     round.Round("round", asks=False),
@@ -61,4 +61,5 @@ STEPS: list[Step[Any]] = [
     events.Into("into", open=True),
     turn.PlaceCanal("place_canal", open=True),
     scenarios.Sink("sink", open=True),
+    ending.FinalVictor("final_victor", asks=False),
 ]

@@ -64,3 +64,5 @@ INTO_STEP: Final = 51
 PLACE_CANAL: Final = 52
 # Euphrate, where the host chooses
 SINK_STEP: Final = 53
+# after the last settlement
+FINAL_VICTOR: Final = 54

@@ -131,8 +131,6 @@ def takeable(table: Table, card: i64) -> bool:
 
 def could_free(table: Table) -> bool:
     """Could a boat card take some dock away?"""
-    if not table.config.boat:
-        return False
     for card in table.laid:
         if IS_DOCK[card] and BOAT[card] and table.on_top(card) and takeable(table, card):
             for step in STEPS:
@@ -145,7 +143,12 @@ def could_free(table: Table) -> bool:
 def playable(table: Table, seat: i64, card: i64) -> bool:
     if legal_cells(table, seat, card):
         return True
-    return bool(BOAT[card]) and could_free(table)
+    if not BOAT[card] or not table.config.boat:
+        return False
+    for rule in table.config.boat_frees:
+        if rule.boat_frees(table, seat, card):
+            return True
+    return could_free(table)
 
 
 def dead_end(table: Table) -> bool:
