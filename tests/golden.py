@@ -69,7 +69,7 @@ def play(game: str, mode: tuple[int, dict[str, object]], players: str, seed: int
 
 def players_of(game: str, number: int, modes: int) -> list[str]:
     """Who plays the mode with that number."""
-    if importlib.util.find_spec(f"comptoir.bots.greedy.{game}") is None:
+    if importlib.util.find_spec(f"comptoir.games.{game}.greedy") is None:
         return ["random"]
     both = ["random", "greedy"]
     return both if modes <= MANY_MODES else [both[number % 2]]

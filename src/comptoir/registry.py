@@ -1,15 +1,24 @@
-"""The front door: which games there are, and how to open one or a record of one."""
+"""Which games there are, and how to open one or a record of one.
+
+Other packages bring games through the entry point group `comptoir.games`: the name is the game's id, the value its
+`GAME`, as in `whispers = "whispers:GAME"`.
+"""
 
 from __future__ import annotations
 
 from functools import cache
 from importlib import import_module
+from importlib.metadata import EntryPoint, entry_points
 
 from comptoir.core.errors import OptionRefused
 from comptoir.core.game import Game
 from comptoir.core.match import Match, read_record, replay_record
 
-GAMES = ("golden_city", "kontor", "le_havre", "san_juan")
+HOUSE_GAMES = ("golden_city", "le_havre", "kontor", "san_juan")
+GUESTS: dict[str, EntryPoint] = {
+    point.name: point for point in entry_points(group="comptoir.games") if point.name not in HOUSE_GAMES
+}
+GAMES = (*HOUSE_GAMES, *sorted(GUESTS))
 
 
 @cache
@@ -17,8 +26,8 @@ def game(name: str) -> Game:
     """A game by its id, loaded when first asked for."""
     if name not in GAMES:
         raise OptionRefused("refuse-game", game=str(name), allowed=", ".join(GAMES))
-    room: Game = import_module(f"comptoir.games.{name}").GAME
-    return room
+    found: Game = GUESTS[name].load() if name in GUESTS else import_module(f"comptoir.games.{name}").GAME
+    return found
 
 
 def loads(text: str) -> Match:

@@ -19,8 +19,11 @@ from comptoir.terminal.drawing import draw_table
 from comptoir.terminal.log import sentence
 from comptoir.terminal.words import BOOK, Refused, system_language
 
-LOCALE = Path(comptoir.__file__).parent / "locale"
-CATALOGUES = sorted(file.name for file in (LOCALE / "en").glob("*.ftl"))
+PACKAGE = Path(comptoir.__file__).parent
+CATALOGUES = sorted(
+    path.relative_to(PACKAGE).as_posix()
+    for path in [*PACKAGE.glob("locale/en/*.ftl"), *PACKAGE.glob("games/*/words/en.ftl")]
+)
 
 
 class Arguments(FluentVisitor):
@@ -33,9 +36,13 @@ class Arguments(FluentVisitor):
         self.found.add(node.id.name)
 
 
+def in_language(catalogue: str, lang: str) -> str:
+    return catalogue.replace("/en/", f"/{lang}/").replace("/en.ftl", f"/{lang}.ftl")
+
+
 def messages(lang: str, catalogue: str) -> dict[str, set[str]]:
     """Every message with its arguments."""
-    tree = FluentParser().parse((LOCALE / lang / catalogue).read_text(encoding="utf-8"))
+    tree = FluentParser().parse((PACKAGE / in_language(catalogue, lang)).read_text(encoding="utf-8"))
     assert [entry.content for entry in tree.body if isinstance(entry, ast.Junk)] == []
     found = {}
     for entry in tree.body:

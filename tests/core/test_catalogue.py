@@ -7,7 +7,7 @@ import pytest
 from comptoir.core.moves import Catalogue
 from comptoir.core.text import Phrasebook
 
-BOOK = Phrasebook("san_juan", {"smithy": {"en": "Smithy", "fr": "Forge"}})
+BOOK = Phrasebook("san_juan", {"smithy": {"en": "Smithy", "fr": "Forge"}}, "comptoir.games.san_juan")
 
 
 def test_moves_are_numbered_and_spelt() -> None:

@@ -11,7 +11,7 @@ from comptoir.core.errors import OptionRefused
 from comptoir.core.options import Option, Options, OptionSheet
 from comptoir.core.text import Phrasebook
 
-BOOK = Phrasebook("san_juan")
+BOOK = Phrasebook("san_juan", package="comptoir.games.san_juan")
 
 
 def no_fours_with_towers(options: Options) -> None:

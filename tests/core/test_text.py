@@ -8,7 +8,9 @@ import comptoir
 from comptoir.core.errors import BadFacts, BadRecord, ComptoirError, IllegalMove, OptionRefused, UndoRefused
 from comptoir.core.text import COMMON, Phrasebook
 
-BOOK = Phrasebook("san_juan", {"smithy": {"en": "Smithy", "fr": "Forge"}, "odd": {"en": "Odd"}})
+BOOK = Phrasebook(
+    "san_juan", {"smithy": {"en": "Smithy", "fr": "Forge"}, "odd": {"en": "Odd"}}, "comptoir.games.san_juan"
+)
 
 
 def test_ids_become_names() -> None:

@@ -12,7 +12,8 @@ from tests.properties.play import modes_of
 import comptoir
 from comptoir.core.text import LANGUAGES
 
-CATALOGUES = sorted({path.name for lang in LANGUAGES for path in (files("comptoir") / "locale" / lang).iterdir()})
+SHARED = sorted({path.name for lang in LANGUAGES for path in (files("comptoir") / "locale" / lang).iterdir()})
+CATALOGUES = [*SHARED, *comptoir.GAMES]
 
 
 class Variables(Visitor):
@@ -26,8 +27,11 @@ class Variables(Visitor):
 
 
 def messages(lang: str, catalogue: str) -> dict[str, ast.Message]:
-    source = files("comptoir") / "locale" / lang / catalogue
-    body = FluentParser().parse(source.read_text(encoding="utf-8")).body
+    if catalogue in SHARED:
+        source = (files("comptoir") / "locale" / lang / catalogue).read_text(encoding="utf-8")
+    else:
+        source = comptoir.game(catalogue).book.source(lang)
+    body = FluentParser().parse(source).body
     broken = [entry.content for entry in body if isinstance(entry, ast.Junk)]
     assert broken == [], f"{lang}/{catalogue} cannot be read"
     keys = [entry.id.name for entry in body if isinstance(entry, ast.Message)]

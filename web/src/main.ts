@@ -1,5 +1,6 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { shelf } from './lib/games.svelte';
 import { speech } from './lib/i18n.svelte';
 import { myself } from './lib/me.svelte';
 import { router } from './lib/router.svelte';
@@ -9,7 +10,8 @@ import './styles/base.css';
 
 settings.apply();
 router.start();
-await Promise.all([speech.load(settings.lang), myself.start()]);
+// Where the house does not answer, the page says so itself.
+await Promise.all([speech.load(settings.lang), myself.start(), shelf.load().catch(() => {})]);
 mount(App, { target: document.getElementById('app')! });
 
 if ('serviceWorker' in navigator && import.meta.env.PROD) void navigator.serviceWorker.register('/worker.js');

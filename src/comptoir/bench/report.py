@@ -5,6 +5,7 @@ import platform
 from collections.abc import Callable, Sequence
 from contextlib import ExitStack
 from dataclasses import asdict
+from importlib.resources import files
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -13,11 +14,12 @@ from rich.table import Table
 from rich.text import Text
 
 import comptoir
-from comptoir.bench.engine import PLAYOUT, STEPPED, Mix, PlainForm, measure, tables
+from comptoir.bench.engine import PLAYOUT, Mix, PlainForm, measure, tables
 from comptoir.bench.measure import Figure, median_figure
 from comptoir.bench.peers import PEERS
 from comptoir.core.form import COMPILED, FORM
 from comptoir.core.text import Phrasebook
+from comptoir.registry import GAMES, game
 
 BOOK: Final = Phrasebook("cli")
 CATANATRON: Final = ("catanatron", "Python")
@@ -42,20 +44,22 @@ class Promise(NamedTuple):
     modes: tuple[str, ...] = ()
 
 
-KONTOR_MODES: Final = ("base2", "advanced2", "team4")
-PROMISES: Final = (
-    Promise("san_juan", "compiled", PLAYOUT, CATANATRON, 60),
-    Promise("san_juan", "compiled", STEPPED, SPIEL_STEPPED, 4),
-    Promise("san_juan", "compiled", COPY, CATANATRON, 30),
-    Promise("san_juan", "plain", PLAYOUT, CATANATRON, 8),
-    Promise("golden_city", "compiled", PLAYOUT, CATANATRON, 40),
-    Promise("golden_city", "compiled", COPY, CATANATRON, 20),
-    Promise("kontor", "compiled", PLAYOUT, CATANATRON, 25, KONTOR_MODES),
-    Promise("kontor", "compiled", COPY, CATANATRON, 20),
-    Promise("kontor", "compiled", CHANGE, CATANATRON, 20, KONTOR_MODES),
-    Promise("le_havre", "compiled", PLAYOUT, CATANATRON, 25),
-    Promise("le_havre", "compiled", COPY, CATANATRON, 20),
-)
+# What a game's file calls the peers.
+BESIDE: Final = {"catanatron": CATANATRON, "crazy_eights": SPIEL_STEPPED}
+
+
+def promises_of(name: str) -> list[Promise]:
+    """What a game promises: `speed.json` in its folder."""
+    source = files(game(name).package) / "speed.json"
+    if not source.is_file():
+        return []
+    return [
+        Promise(name, one["form"], one["what"], BESIDE[one["peer"]], one["ratio"], tuple(one.get("modes", ())))
+        for one in json.loads(source.read_text(encoding="utf-8"))
+    ]
+
+
+PROMISES: Final = tuple(promise for name in GAMES for promise in promises_of(name))
 # Machines that do other things meanwhile differ by this much from run to run; a real regression differs by more.
 MARGIN: Final = 0.25
 

@@ -13,9 +13,10 @@ from __future__ import annotations
 from importlib import import_module
 
 from comptoir.bots.random import RandomBot
-from comptoir.bots.seat import Bot, Seat
 from comptoir.core.errors import OptionRefused
 from comptoir.core.match import Match
+from comptoir.core.seat import Bot, Seat
+from comptoir.registry import game as open_game
 
 BOTS = ("random", "greedy")
 
@@ -25,7 +26,7 @@ def bot(name: str, game: str, seed: int = 0) -> Bot:
     if name == "random":
         return RandomBot(seed)
     if name == "greedy":
-        made: Bot = import_module(f"comptoir.bots.greedy.{game}").GreedyBot(seed)
+        made: Bot = import_module(f"{open_game(game).package}.greedy").GreedyBot(seed)
         return made
     raise OptionRefused("refuse-bot", bot=str(name), allowed=", ".join(BOTS))
 

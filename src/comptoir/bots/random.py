@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from comptoir.bots.seat import Seat
 from comptoir.core.rng import Dice
+from comptoir.core.seat import Seat
 
 
 class RandomBot:

@@ -59,6 +59,11 @@ class Game:
     def seats(self) -> tuple[int, ...]:
         return self.options.seats
 
+    @property
+    def package(self) -> str:
+        """Where the game's folder is: words, greedy bot, terminal drawing, speed promises."""
+        return self.book.package
+
     def name(self, lang: str = "en") -> str:
         return self.book.say(lang, "game-name")
 

@@ -163,7 +163,7 @@ def test_another_island_needs_no_other_code(tmp_path: Path) -> None:
     path.write_text(json.dumps(facts), encoding="utf-8")
     program = """
 import random, comptoir
-from comptoir.terminal.golden_city import draw
+from comptoir.games.golden_city.terminal import draw
 game, rng = comptoir.game("golden_city"), random.Random(3)
 for seats in (2, 3, 4):
     match = game.new(seats, seed=seats)

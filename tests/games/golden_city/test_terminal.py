@@ -12,7 +12,7 @@ from tests.games.golden_city.modes import MODES
 from tests.games.golden_city.tables import GAME, Trader, turn
 
 from comptoir.games.golden_city.components import NODE_IDS, NODES
-from comptoir.terminal.golden_city import CELL, draw, spot
+from comptoir.games.golden_city.terminal import CELL, draw, spot
 
 NAMES = ["Ada", "Bérénice", "Charlotte", "Désirée"]
 

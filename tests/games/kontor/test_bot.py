@@ -8,11 +8,11 @@ import pytest
 from tests.games.kontor.modes import MODES
 
 import comptoir
-from comptoir.bots.greedy.kontor import GreedyBot
 from comptoir.bots.random import RandomBot
-from comptoir.bots.seat import Bot, Seat
+from comptoir.core.seat import Bot, Seat
 from comptoir.core.state import State
 from comptoir.games.kontor import GAME
+from comptoir.games.kontor.greedy import GreedyBot
 from comptoir.games.kontor.state import Table
 
 

@@ -11,7 +11,7 @@ from tests.games.kontor.tables import CROSS, table
 
 import comptoir
 from comptoir.games.kontor import GAME
-from comptoir.terminal.kontor import draw
+from comptoir.games.kontor.terminal import draw
 
 
 def drawn(state: comptoir.State, seat: int | None, lang: str) -> str:

@@ -80,7 +80,7 @@ def test_every_reason(play: Callable[[], Play], move: str, key: str, english: st
 
 
 def test_every_reason_of_the_catalogue_is_tried() -> None:
-    source = (files("comptoir") / "locale" / "en" / "san_juan.ftl").read_text(encoding="utf-8")
+    source = comptoir.game("san_juan").book.source("en")
     known = {line.split(" =")[0] for line in source.splitlines() if line.startswith("why-")}
     (mark,) = [mark for mark in test_every_reason.pytestmark if mark.name == "parametrize"]  # type: ignore[attr-defined]
     assert known == {case[2] for case in mark.args[1]}

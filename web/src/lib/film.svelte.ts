@@ -40,7 +40,7 @@ export class Film {
     const [book, room] = await Promise.all([bookOf(this.table.game), loadRoom(this.table.game)]);
     if (!room) return;
     this.book = book;
-    const words = await gameWords(settings.lang, book.id, book.names);
+    const words = await gameWords(settings.lang, book);
     const desk = new Desk(book, room, this.frames[0]!.views[0] as View, words);
     const { table } = this;
     desk.seats = table.seats.map((seat) => face({ ...seat, here: true }, [], seatName(seat.name, seat.bot, seat.seat)));
@@ -103,7 +103,7 @@ export class Film {
 
   async translate(): Promise<void> {
     if (!this.desk || !this.book || this.desk.lang === settings.lang) return;
-    this.desk.words = await gameWords(settings.lang, this.book.id, this.book.names);
+    this.desk.words = await gameWords(settings.lang, this.book);
     this.show();
   }
 }

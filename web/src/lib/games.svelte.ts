@@ -1,11 +1,8 @@
-// The games of the house, fetched once.
+// The games of the house, fetched once, before anything is shown. Their order is the house's.
 
 import { get } from './api';
-import { t } from './i18n.svelte';
+import { pick } from './i18n.svelte';
 import type { GameInfo, Games } from './messages';
-
-/** The order of the covers. */
-export const SHELF = ['golden_city', 'le_havre', 'kontor', 'san_juan'] as const;
 
 class Shelf {
   games = $state.raw<GameInfo[]>([]);
@@ -14,8 +11,7 @@ class Shelf {
   load(): Promise<void> {
     this.asked ??= get<Games>('/api/games')
       .then(({ games }) => {
-        const rank = (id: string): number => (SHELF as readonly string[]).indexOf(id);
-        this.games = [...games].sort((a, b) => rank(a.id) - rank(b.id));
+        this.games = games;
       })
       .catch((error: unknown) => {
         this.asked = null;
@@ -29,7 +25,8 @@ class Shelf {
   }
 
   name(id: string): string {
-    return (SHELF as readonly string[]).includes(id) ? t(`cover-${id}`) : id;
+    const game = this.get(id);
+    return game ? pick(game.name) : id;
   }
 }
 

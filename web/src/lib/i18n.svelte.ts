@@ -1,11 +1,11 @@
-// The words of the page. Catalogues are loaded when needed: the client's own at once, a game's with its table.
+// The words of the page. The client's own come with it, a game's with its book.
 
-import type { Text } from './messages';
+import type { GameBook, Text } from './messages';
 import { settings, type Lang } from './settings.svelte';
-import { makeBundle, Words, type Args, type Names } from './words';
+import { makeBundle, Words, type Args } from './words';
 
 const files = import.meta.glob<string>(
-  ['../../../src/comptoir/locale/*/*.ftl', '!../../../src/comptoir/locale/*/{cli,server}.ftl'],
+  '../../../src/comptoir/locale/*/{common,web}.ftl',
   { query: '?raw', import: 'default' },
 );
 
@@ -14,9 +14,9 @@ async function source(lang: Lang, name: string): Promise<string> {
   return load ? load() : '';
 }
 
-export async function gameWords(lang: Lang, game: string, names: Names): Promise<Words> {
-  const sources = await Promise.all(['common', 'web', game].map((name) => source(lang, name)));
-  return new Words(lang, makeBundle(lang, sources), names);
+export async function gameWords(lang: Lang, book: GameBook): Promise<Words> {
+  const sources = await Promise.all(['common', 'web'].map((name) => source(lang, name)));
+  return new Words(lang, makeBundle(lang, [...sources, book.words[lang]]), book.names);
 }
 
 class Speech {

@@ -191,7 +191,7 @@ export class LiveTable {
     const [book, room] = await Promise.all([bookOf(game), loadRoom(game)]);
     if (!room) return;
     this.book = book;
-    const words = await gameWords(settings.lang, game, book.names);
+    const words = await gameWords(settings.lang, book);
     this.desk = new Desk(book, room, update.view as View, words, (codes, finish) => this.play(codes, finish));
     this.faces();
   }
@@ -199,7 +199,7 @@ export class LiveTable {
   /** The reader has switched languages. */
   async translate(): Promise<void> {
     if (!this.desk || !this.book || this.desk.lang === settings.lang) return;
-    this.desk.words = await gameWords(settings.lang, this.book.id, this.book.names);
+    this.desk.words = await gameWords(settings.lang, this.book);
     this.faces();
   }
 

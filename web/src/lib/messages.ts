@@ -30,10 +30,12 @@ export interface OptionInfo {
   ruling: boolean;
 }
 
-/** All a form for a new table needs. */
+/** All that the shelf and a form for a new table need. */
 export interface GameInfo {
   id: string;
   name: Text;
+  pitch: Text;
+  minutes: Text;
   rules: number;
   seats: number[];
   options: OptionInfo[];
@@ -53,11 +55,12 @@ export interface MoveInfo {
   text: Text;
 }
 
-/** A game's printed names and its whole catalogue of moves; changes only with the rules version. */
+/** A game's printed names, its words as Fluent sources and its whole catalogue of moves. */
 export interface GameBook {
   id: string;
   rules: number;
   names: Record<string, Record<string, string>>;
+  words: Text;
   moves: MoveInfo[];
 }
 

@@ -118,7 +118,7 @@ def _book() -> Phrasebook:
             printed[payment_id(bundle)] = {
                 lang: ", ".join([f"{n} {name[lang].lower()}" for n, name in held if n]) for lang in ("en", "fr")
             }
-    return Phrasebook(GAME_ID, printed)
+    return Phrasebook(GAME_ID, printed, "comptoir.games.golden_city")
 
 
 BOOK: Final = _book()

@@ -20,7 +20,7 @@ from comptoir.games.kontor.components import (
     place_of,
 )
 
-BOOK: Final = Phrasebook(GAME_ID, names())
+BOOK: Final = Phrasebook(GAME_ID, names(), "comptoir.games.kontor")
 
 # First index of each kind. Where a kind names cards, the number here is that of the card 0, which has no move, so that
 # a move is always the number here plus the card; the same for cells, goods and seats.

@@ -31,7 +31,7 @@ from comptoir.games.le_havre.components import (
 )
 from comptoir.games.le_havre.effects import PAIRS, SMALL_TRADES
 
-BOOK: Final = Phrasebook(GAME_ID, names())
+BOOK: Final = Phrasebook(GAME_ID, names(), "comptoir.games.le_havre")
 
 # First index of each kind; the order within a kind is that of the spaces, buildings, ships or goods.
 TAKE: Final = 0

@@ -8,7 +8,7 @@ from comptoir.core.moves import Catalogue
 from comptoir.core.text import Phrasebook
 from comptoir.games.san_juan.components import CARD_IDS, GAME_ID, GOOD_IDS, HAND_TYPES, PLANTS, ROLE_IDS, names
 
-BOOK: Final = Phrasebook(GAME_ID, names())
+BOOK: Final = Phrasebook(GAME_ID, names(), "comptoir.games.san_juan")
 
 # First index of each kind; the order within a kind is that of the types, goods or roles.
 ROLE: Final = 0

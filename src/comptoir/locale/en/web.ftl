@@ -58,18 +58,6 @@ players-n = { $n ->
     [one] 1 player
    *[other] { $n } players
 }
-cover-golden_city = The Golden City
-cover-le_havre = Le Havre
-cover-kontor = Kontor
-cover-san_juan = San Juan
-time-golden_city = about 60 minutes
-time-le_havre = about 100 minutes
-time-kontor = about 30 minutes
-time-san_juan = about 45 minutes
-pitch-golden_city = Build trading posts from the coast to the golden city, and be the first inside when the keys open its gates.
-pitch-le_havre = Take goods from the offer spaces, use and buy the buildings of the town, construct ships, and feed your people.
-pitch-kontor = Lay docks and canals card by card, and win control of the harbour, sector by sector.
-pitch-san_juan = Build a colonial town from the cards in your hand, which are also your goods and your money.
 
 your-turn = Your turn
 others-turn = Somebody else's turn

@@ -58,18 +58,6 @@ players-n = { $n ->
     [one] { $n } joueur
    *[other] { $n } joueurs
 }
-cover-golden_city = La Cité d'Or
-cover-le_havre = Le Havre
-cover-kontor = Kontor
-cover-san_juan = San Juan
-time-golden_city = environ 60 minutes
-time-le_havre = environ 100 minutes
-time-kontor = environ 30 minutes
-time-san_juan = environ 45 minutes
-pitch-golden_city = Fondez des comptoirs de la côte jusqu'à la Cité d'Or, et entrez-y avant les autres quand les clés en ouvrent les portes.
-pitch-le_havre = Prenez les marchandises des offres, utilisez et achetez les bâtiments de la ville, construisez des navires, nourrissez les vôtres.
-pitch-kontor = Posez docks et canaux carte après carte, et placez vos gardiens dans les meilleurs secteurs du port.
-pitch-san_juan = Bâtissez une ville coloniale avec les cartes de votre main, qui sont aussi vos marchandises et votre argent.
 
 your-turn = À vous de jouer
 others-turn = Au tour d'un autre joueur

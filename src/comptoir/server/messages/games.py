@@ -24,10 +24,12 @@ class OptionInfo(Out):
 
 
 class GameInfo(Out):
-    """All a form for a new table needs."""
+    """All that the shelf and a form for a new table need."""
 
     id: str
     name: Text
+    pitch: Text
+    minutes: Text
     rules: int
     seats: list[int]
     options: list[OptionInfo]
@@ -49,9 +51,10 @@ class MoveInfo(Out):
 
 
 class GameBook(Out):
-    """A game's printed names and its whole catalogue of moves; changes only with the rules version."""
+    """A game's printed names, its words as Fluent sources and its whole catalogue of moves."""
 
     id: str
     rules: int
     names: dict[str, dict[str, str]]
+    words: Text
     moves: list[MoveInfo]

@@ -35,6 +35,8 @@ def game_info(name: str) -> m.GameInfo:
     return m.GameInfo(
         id=name,
         name=both(room.name),
+        pitch=both(lambda lang: room.book.say(lang, "shelf-pitch")),
+        minutes=both(lambda lang: room.book.say(lang, "shelf-minutes")),
         rules=room.rules.version,
         seats=list(room.seats),
         options=[option_info(name, option) for option in room.options],
@@ -65,7 +67,8 @@ def book_body(name: str) -> bytes:
         m.MoveInfo(index=index, code=move.code, kind=move.kind, args=move.args, text=both(move.text))
         for index, move in enumerate(room.moves.moves)
     ]
-    return json.encode(m.GameBook(id=name, rules=room.rules.version, names=room.book.names, moves=moves))
+    words = both(room.book.source)
+    return json.encode(m.GameBook(id=name, rules=room.rules.version, names=room.book.names, words=words, moves=moves))
 
 
 async def get_games(call: Call) -> Struct:

@@ -1,4 +1,6 @@
 game-name = San Juan
+shelf-minutes = about 45 minutes
+shelf-pitch = Build a colonial town from the cards in your hand, which are also your goods and your money.
 
 move-choose_role = Take the { $role }
 move-use_library = Use the library now

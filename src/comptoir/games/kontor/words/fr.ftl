@@ -1,4 +1,6 @@
 game-name = Kontor
+shelf-minutes = environ 30 minutes
+shelf-pitch = Posez docks et canaux carte après carte, et placez vos gardiens dans les meilleurs secteurs du port.
 nothing = rien
 
 side-red = rouge

@@ -1,4 +1,6 @@
 game-name = The Golden City
+shelf-minutes = about 60 minutes
+shelf-pitch = Build trading posts from the coast to the golden city, and be the first inside when the keys open its gates.
 
 move-bid = Place your marker on group { $group }
 move-build = Build: { $place } (pay { $pay })

@@ -1,4 +1,6 @@
 game-name = Kontor
+shelf-minutes = about 30 minutes
+shelf-pitch = Lay docks and canals card by card, and win control of the harbour, sector by sector.
 nothing = nothing
 
 side-red = red

@@ -1,4 +1,6 @@
 game-name = Le Havre
+shelf-minutes = environ 100 minutes
+shelf-pitch = Prenez les marchandises des offres, utilisez et achetez les bâtiments de la ville, construisez des navires, nourrissez les vôtres.
 
 move-take = Prendre l'offre : { $offer }
 move-enter = Utiliser : { $building }

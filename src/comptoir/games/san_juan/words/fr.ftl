@@ -1,4 +1,6 @@
 game-name = San Juan
+shelf-minutes = environ 45 minutes
+shelf-pitch = Bâtissez une ville coloniale avec les cartes de votre main, qui sont aussi vos marchandises et votre argent.
 
 move-choose_role = Choisir : { $role }
 move-use_library = Utiliser la bibliothèque maintenant

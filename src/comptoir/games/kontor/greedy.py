@@ -10,8 +10,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from comptoir.bots.seat import Seat
 from comptoir.core.rng import Dice
+from comptoir.core.seat import Seat
 from comptoir.games.kontor.components import (
     BOAT,
     BRIDGE,

@@ -1,4 +1,6 @@
 game-name = La Cité d'Or
+shelf-minutes = environ 60 minutes
+shelf-pitch = Fondez des comptoirs de la côte jusqu'à la Cité d'Or, et entrez-y avant les autres quand les clés en ouvrent les portes.
 
 move-bid = Poser la main sur le groupe { $group }
 move-build = Construire : { $place } (payer { $pay })

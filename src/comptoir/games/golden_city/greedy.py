@@ -10,9 +10,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from comptoir.bots.seat import Seat
 from comptoir.core.bits import bit, count_bits
 from comptoir.core.rng import Dice
+from comptoir.core.seat import Seat
 from comptoir.games.golden_city.components import (
     AREA_LETTERS,
     BITS,

@@ -1,4 +1,6 @@
 game-name = Le Havre
+shelf-minutes = about 100 minutes
+shelf-pitch = Take goods from the offer spaces, use and buy the buildings of the town, construct ships, and feed your people.
 
 move-take = Take the offer: { $offer }
 move-enter = Enter: { $building }
