@@ -98,7 +98,7 @@ def test_many_writes_share_a_transaction_and_one_bad_one_spoils_no_other(store: 
 
 def test_a_failed_transaction_leaves_nothing_behind(store: Store) -> None:
     def half(connection: Connection) -> None:
-        values = {"id": "x", "name": "x", "epoch": 0, "lang": "en", "mail_turns": False, "created": 0.0}
+        values = {"id": "x", "name": "x", "lang": "en", "mail_turns": False, "created": 0.0}
         connection.execute(insert(PERSON).values(**values))
         connection.execute(insert(MATCH).values(**ROW))
 
@@ -125,7 +125,7 @@ def test_the_migrations_make_what_the_models_say(url: str) -> None:
 def test_a_house_of_an_earlier_version_is_brought_up_to_date(url: str) -> None:
     engine = open_engine(url)
     config = configuration()
-    values = {"id": "x", "name": "x", "epoch": 0, "lang": "en", "mail_turns": False, "created": 5.0}
+    values = {"id": "x", "name": "x", "lang": "en", "mail_turns": False, "created": 5.0}
     with engine.begin() as connection:
         config.attributes["connection"] = connection
         command.upgrade(config, "0001")

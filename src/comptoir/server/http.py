@@ -19,20 +19,21 @@ from starlette.routing import Route as StarletteRoute
 
 from comptoir.core.errors import ComptoirError, IllegalMove, UndoRefused
 from comptoir.server import messages as m
-from comptoir.server import people
+from comptoir.server import sessions
 from comptoir.server.match_log import DAY
 from comptoir.server.metrics import REFUSED, REQUEST_SECONDS, REQUESTS
 from comptoir.server.people import Person
 from comptoir.server.refusals import SERVER, Refuse, refusal
-from comptoir.server.schema import PERSON, TOKEN
+from comptoir.server.schema import PERSON
 from comptoir.server.service import Service
+from comptoir.server.sessions import Pass
 from comptoir.server.store import StoreDown
 
 log = logging.getLogger("comptoir.http")
 COOKIE = "comptoir"
 BODY = 64 * 1024
 SAFE = ("GET", "HEAD", "OPTIONS")
-TOKEN_USED_EVERY = 300.0
+COOKIE_DAYS = 400  # browsers keep none for longer; when a session ends is the service's to say
 
 
 class Query(Struct, frozen=True):
@@ -46,20 +47,34 @@ class Query(Struct, frozen=True):
 class Call:
     """One request, understood."""
 
-    def __init__(self, service: Service, request: Request, person: Person | None, by_token: bool) -> None:
+    def __init__(self, service: Service, request: Request, who: Pass | None) -> None:
         self.service = service
         self.request = request
-        self.visitor = person
-        self.by_token = by_token
+        self.who = who
         self.query: dict[str, Any] = {}
         self.body: Any = None
         self.cookie: str | None = None  # to be set; "" forgets it
 
     @property
-    def person(self) -> Person:
-        if self.visitor is None:
+    def visitor(self) -> Person | None:
+        return None if self.who is None else self.who.person
+
+    @property
+    def entry(self) -> Pass:
+        """What the caller came in with."""
+        if self.who is None:
             raise Refuse(401, "person-needed")
-        return self.visitor
+        return self.who
+
+    @property
+    def person(self) -> Person:
+        return self.entry.person
+
+    async def let_in(self, person: Person) -> str:
+        """A new session for this person in the caller's browser; answers its form token."""
+        agent = self.request.headers.get("user-agent", "")[:400]
+        self.cookie = await sessions.open_session(self.service.store, person, agent, self.service.settings.session_days)
+        return sessions.form_token(self.cookie)
 
     @property
     def id(self) -> str:
@@ -84,6 +99,7 @@ class Route(Struct, frozen=True):
     body: Any = None
     query: tuple[Query, ...] = ()
     person: bool = True  # somebody must be logged in
+    scope: m.Scope | None = None  # what a token must allow; None: reading for GET, else playing
     asks: bool = False  # it changes nothing, whatever its method: there is nothing to forge
     operator: bool = False  # for whoever runs the service, not for players
     status: int = 200
@@ -91,36 +107,37 @@ class Route(Struct, frozen=True):
     largest: int = BODY
     tag: str = field(default="tables")
 
+    @property
+    def needs(self) -> m.Scope:
+        return self.scope or ("read" if self.method == "GET" or self.asks else "play")
 
-async def identify(service: Service, connection: HTTPConnection) -> tuple[Person | None, bool]:
+
+async def identify(service: Service, connection: HTTPConnection) -> Pass | None:
     """Who calls: by token, else by cookie. A token that is no good is an error, a cookie that is no good is nobody."""
     header = connection.headers.get("authorization", "")
     if header:
         scheme, _, token = header.partition(" ")
-        person = None
+        who = None
         if scheme.lower() == "bearer" and len(token) < 200:
-            person = await service.store.read(lambda c: people.find_by_token(c, token.strip()))
-        if person is None:
+            who = await service.store.read(lambda c: sessions.find_token(c, token.strip()))
+        if who is None:
             raise Refuse(401, "token-none")
-        _note_use(service, people.digest(token.strip()))
-        _note_visit(service, person)
-        return person, True
-    signed = service.signer.read(connection.cookies.get(COOKIE, ""))
-    if signed is None:
-        return None, False
-    person = await service.store.read(lambda c: people.find(c, signed[0]))
-    if person is None or person.epoch != signed[1]:
-        return None, False
-    _note_visit(service, person)
-    return person, False
+    else:
+        cookie = connection.cookies.get(COOKIE, "")
+        if not 20 < len(cookie) < 200:
+            return None
+        who = await service.store.read(lambda c: sessions.find_session(c, cookie))
+    if who is not None:
+        _note_use(service, who)
+        _note_visit(service, who.person)
+    return who
 
 
-def _note_use(service: Service, digest: str) -> None:
-    now = time.time()
-    stale = TOKEN.c.used.is_(None) | (TOKEN.c.used < now - TOKEN_USED_EVERY)
-    if digest not in service.tokens_used or service.tokens_used[digest] < now - TOKEN_USED_EVERY:
-        service.tokens_used[digest] = now
-        service.later(service.store.execute(update(TOKEN).where(TOKEN.c.digest == digest, stale).values(used=now)))
+def _note_use(service: Service, who: Pass) -> None:
+    now, days = time.time(), service.settings.session_days
+    if service.used.get(who.id, 0.0) < now - sessions.USED_EVERY:
+        service.used[who.id] = now
+        service.later(service.store.write(lambda connection: sessions.note_use(connection, who, now, days)))
 
 
 def _note_visit(service: Service, person: Person) -> None:
@@ -194,14 +211,16 @@ async def understand(service: Service, route: Route, request: Request) -> Call:
         check_origin(service, request)
     if route.operator:
         check_operator(service, request)
-        return Call(service, request, None, False)
-    person, by_token = await identify(service, request)
-    call = Call(service, request, person, by_token)
-    if route.person and person is None:
+        return Call(service, request, None)
+    who = await identify(service, request)
+    call = Call(service, request, who)
+    if route.person and who is None:
         raise Refuse(401, "person-needed")
-    if not (route.method in SAFE or route.asks or person is None or by_token):
+    if who is not None and not who.allows(route.needs):
+        raise Refuse(403, "token-scope")
+    if not (route.method in SAFE or route.asks or who is None or who.by_token):
         given = request.headers.get("x-csrf-token", "")
-        if not hmac.compare_digest(given.encode(), service.signer.csrf(person).encode()):
+        if not hmac.compare_digest(given.encode(), who.csrf.encode()):
             raise Refuse(403, "csrf")
     call.query = read_query(route, request)
     if route.body is not None:
@@ -282,8 +301,8 @@ def refused(error: ComptoirError) -> Response:
 def set_cookie(service: Service, request: Request, response: Response, value: str) -> None:
     secure = service.settings.secure or request.url.scheme == "https"
     if value:
-        year = 365 * 86400
-        response.set_cookie(COOKIE, value, max_age=year, httponly=True, samesite="strict", secure=secure, path="/")
+        kept = COOKIE_DAYS * 86400
+        response.set_cookie(COOKIE, value, max_age=kept, httponly=True, samesite="strict", secure=secure, path="/")
     else:
         response.delete_cookie(COOKIE, httponly=True, samesite="strict", secure=secure, path="/")
 

@@ -110,6 +110,10 @@ def restore(url: str, source: Path) -> None:
             # Whoever looked after the tables then is not there now.
             connection.execute("DELETE FROM lease")
             connection.execute("DELETE FROM process")
+            # What was ended since the copy was made must not come to life again. Guests have nothing but their session.
+            for relation in ("session", "token"):
+                owned = "SELECT id FROM person WHERE password IS NOT NULL"
+                connection.execute(f"DELETE FROM {relation} WHERE person IN ({owned})")
         _copy(copy, target)
     finally:
         for name in ("", "-wal", "-shm"):

@@ -1,10 +1,8 @@
-"""Who is who: guests, permanent accounts, cookies, tokens, passwords."""
+"""Who is who: guests, permanent accounts, passwords."""
 
 from __future__ import annotations
 
 import asyncio
-import hashlib
-import hmac
 import re
 import secrets
 import time
@@ -14,19 +12,17 @@ from typing import Any
 
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
-from itsdangerous import BadSignature, URLSafeSerializer
 from msgspec import Struct
-from sqlalchemy import Connection, delete, func, insert, select, update
+from sqlalchemy import Connection, delete, func, select, update
 from sqlalchemy.exc import IntegrityError
 
 from comptoir.server import messages as m
 from comptoir.server.refusals import SERVER, Refuse
-from comptoir.server.schema import CHAIR, CHAT, MATCH, PERSON, RATING, TOKEN
+from comptoir.server.schema import CHAIR, CHAT, MATCH, PERSON, RATING, SESSION, TOKEN
 from comptoir.server.store import Store
 from comptoir.server.table_record import fold
 
 HASHER = PasswordHasher()
-MOST_TOKENS = 20
 EMAIL = re.compile(r"^[^@\s<>\"',;]+@[^@\s<>\"',;]+\.[^@\s<>\"',;.]+$")
 
 
@@ -35,36 +31,13 @@ class Person(Struct, frozen=True):
     name: str
     login: str | None
     password: str | None
-    epoch: int
     lang: str
     email: str | None
     mail_turns: bool
     seen: float | None
 
 
-class Signer:
-    """Signs cookies and the tokens of forms with the service's key."""
-
-    def __init__(self, key: str) -> None:
-        self.key = key
-        self.cookies = URLSafeSerializer(key, salt="comptoir person")
-
-    def cookie(self, person: Person) -> str:
-        return str(self.cookies.dumps([person.id, person.epoch]))
-
-    def read(self, cookie: str) -> tuple[str, int] | None:
-        try:
-            id, epoch = self.cookies.loads(cookie)
-        except (BadSignature, ValueError, TypeError):
-            return None
-        return str(id), int(epoch)
-
-    def csrf(self, person: Person) -> str:
-        message = f"csrf {person.id} {person.epoch}".encode()
-        return hmac.new(self.key.encode(), message, hashlib.sha256).hexdigest()
-
-
-def me(person: Person, signer: Signer) -> m.Me:
+def me(person: Person, csrf: str) -> m.Me:
     return m.Me(
         id=person.id,
         name=person.name,
@@ -72,7 +45,7 @@ def me(person: Person, signer: Signer) -> m.Me:
         lang=person.lang,
         email=person.email,
         mail_turns=person.mail_turns,
-        csrf=signer.csrf(person),
+        csrf=csrf,
     )
 
 
@@ -105,17 +78,6 @@ def find_by_login(connection: Connection, login: str) -> Person | None:
     return None if row is None else person_from(row)
 
 
-def find_by_token(connection: Connection, token: str) -> Person | None:
-    joined = select(PERSON).join(TOKEN, TOKEN.c.person == PERSON.c.id)
-    row = connection.execute(joined.where(TOKEN.c.digest == digest(token), PERSON.c.deleted.is_(None))).first()
-    return None if row is None else person_from(row)
-
-
-def digest(token: str) -> str:
-    """Tokens are long and random: one plain hash keeps them out of the database."""
-    return hashlib.sha256(token.encode()).hexdigest()
-
-
 async def new_guest(store: Store, name: str, lang: str) -> Person:
     name = clean_name(name)
     id, now = secrets.token_urlsafe(9), time.time()
@@ -123,7 +85,7 @@ async def new_guest(store: Store, name: str, lang: str) -> Person:
     def work(connection: Connection) -> Person:
         if find_by_login(connection, fold(name)) is not None:
             raise Refuse(409, "name-taken")
-        values = {"id": id, "name": name, "epoch": 0, "lang": lang, "mail_turns": False, "created": now, "seen": now}
+        values = {"id": id, "name": name, "lang": lang, "mail_turns": False, "created": now, "seen": now}
         connection.execute(store.insert_once(PERSON, **values))
         found = find(connection, id)
         assert found is not None
@@ -190,21 +152,14 @@ def clean_email(email: str | None) -> str | None:
     return email.strip()
 
 
-async def log_out_everywhere(store: Store, person: Person) -> None:
-    def work(connection: Connection) -> None:
-        connection.execute(update(PERSON).where(PERSON.c.id == person.id).values(epoch=person.epoch + 1))
-        connection.execute(delete(TOKEN).where(TOKEN.c.person == person.id))
-
-    await store.write(work)
-
-
 async def forget(store: Store, person: Person) -> None:
     """What remains of a deleted person is their moves, under no name."""
 
     def work(connection: Connection) -> None:
         gone = SERVER.say("en", "deleted-name")
         blank = {"login": None, "password": None, "email": None, "name": gone, "deleted": time.time()}
-        connection.execute(update(PERSON).where(PERSON.c.id == person.id).values(**blank, epoch=person.epoch + 1))
+        connection.execute(update(PERSON).where(PERSON.c.id == person.id).values(**blank))
+        connection.execute(delete(SESSION).where(SESSION.c.person == person.id))
         connection.execute(delete(TOKEN).where(TOKEN.c.person == person.id))
         connection.execute(delete(RATING).where(RATING.c.person == person.id))
         connection.execute(update(CHAIR).where(CHAIR.c.person == person.id).values(name=gone))
@@ -219,23 +174,3 @@ def forget_stale(connection: Connection, before: float) -> None:
     seated = select(CHAIR.c.person).where(CHAIR.c.person.is_not(None))
     hosts = select(MATCH.c.host).where(MATCH.c.host.is_not(None))
     connection.execute(delete(PERSON).where(gone, PERSON.c.id.not_in(seated), PERSON.c.id.not_in(hosts)))
-
-
-async def new_token(store: Store, person: Person, label: str) -> m.TokenMade:
-    token, id = f"ct_{secrets.token_urlsafe(32)}", secrets.token_urlsafe(9)
-    label = clean_text(label) or "token"
-
-    def work(connection: Connection) -> None:
-        held = connection.execute(select(func.count()).where(TOKEN.c.person == person.id)).scalar_one()
-        if held >= MOST_TOKENS:
-            raise Refuse(409, "token-many")
-        values = {"id": id, "person": person.id, "label": label, "digest": digest(token), "created": time.time()}
-        connection.execute(insert(TOKEN).values(**values))
-
-    await store.write(work)
-    return m.TokenMade(id=id, label=label, token=token)
-
-
-def tokens_of(connection: Connection, person: str) -> m.Tokens:
-    rows = connection.execute(select(TOKEN).where(TOKEN.c.person == person).order_by(TOKEN.c.created))
-    return m.Tokens(tokens=[m.TokenInfo(id=r.id, label=r.label, created=r.created, used=r.used) for r in rows])

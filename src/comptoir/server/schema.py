@@ -25,13 +25,6 @@ metadata = MetaData(
     }
 )
 
-SECRET = Table(
-    "secret",
-    metadata,
-    Column("name", Text, primary_key=True),
-    Column("value", Text, nullable=False),
-)
-
 PERSON = Table(
     "person",
     metadata,
@@ -39,7 +32,6 @@ PERSON = Table(
     Column("name", Text, nullable=False),
     Column("login", Text),  # the folded name, once the account is permanent
     Column("password", Text),
-    Column("epoch", Integer, nullable=False),  # counts up at every log-out everywhere
     Column("lang", Text, nullable=False),
     Column("email", Text),
     Column("mail_turns", Boolean, nullable=False),
@@ -49,12 +41,26 @@ PERSON = Table(
     UniqueConstraint("login"),
 )
 
+SESSION = Table(
+    "session",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("person", Text, ForeignKey("person.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("digest", Text, nullable=False),
+    Column("device", Text, nullable=False),
+    Column("created", Double, nullable=False),
+    Column("used", Double, nullable=False),
+    Column("expires", Double, nullable=False, index=True),
+    UniqueConstraint("digest"),
+)
+
 TOKEN = Table(
     "token",
     metadata,
     Column("id", Text, primary_key=True),
     Column("person", Text, ForeignKey("person.id", ondelete="CASCADE"), nullable=False, index=True),
     Column("label", Text, nullable=False),
+    Column("scope", Text, nullable=False, server_default="play"),
     Column("digest", Text, nullable=False),
     Column("created", Double, nullable=False),
     Column("used", Double),

@@ -22,9 +22,10 @@ from comptoir.server.match_log import DAY
 from comptoir.server.metrics import TABLES
 from comptoir.server.migrate import make_ready
 from comptoir.server.notices import Notices
-from comptoir.server.people import Signer, forget_stale
+from comptoir.server.people import forget_stale
 from comptoir.server.refusals import Refuse
-from comptoir.server.schema import LEASE, MATCH, PROCESS, SECRET
+from comptoir.server.schema import LEASE, MATCH, PROCESS
+from comptoir.server.sessions import OpenLines, end_expired
 from comptoir.server.settings import Settings
 from comptoir.server.store import Store
 from comptoir.server.table_record import TableRecord, read_records
@@ -46,13 +47,13 @@ class Service:
         self.strangers: set[Line] = set()  # feeds of people without an account: they hear of the lobby
         self.leases: set[str] = set()
         self.elsewhere: dict[str, float] = {}  # tables another process looks after: when to ask again
-        self.tokens_used: dict[str, float] = {}
+        self.used: dict[str, float] = {}  # sessions and tokens: when their use was last noted
+        self.open_lines = OpenLines()
         self.heard_from_store = 0.0  # when the heartbeat last reached the database
         self.alone = True  # False once another process has taken over this SQLite file
         self.chores: set[asyncio.Future[Any]] = set()
         self.store: Store
         self.hub: Hub
-        self.signer: Signer
         self.limits: Limits
         self.workers: Workers
         self.notices: Notices
@@ -62,7 +63,6 @@ class Service:
     async def open(self) -> None:
         await asyncio.to_thread(make_ready, self.settings.database_url)
         self.store = Store(self.settings.database_url)
-        self.signer = Signer(await self.store.write(self._secret))
         self.hub, self.limits = Hub(self.process), MemoryLimits() if self.settings.limits else Limits()
         if self.settings.redis_url:
             from comptoir.server.redis_hub import RedisHub, RedisLimits
@@ -77,11 +77,6 @@ class Service:
         for chore in (self._heart(), self._clock(), self._sweep(), self._tidy()):
             self.later(chore)
 
-    def _secret(self, connection: Connection) -> str:
-        """The signing key, made by whichever process comes first."""
-        connection.execute(self.store.insert_once(SECRET, name="signing", value=secrets.token_hex(32)))
-        return str(connection.execute(select(SECRET.c.value).where(SECRET.c.name == "signing")).scalar_one())
-
     def _changed(self) -> None:
         """Another program has written to the SQLite file: a copy was put back, most likely."""
         log.warning("the database was changed from outside; everything is read again")
@@ -89,11 +84,7 @@ class Service:
         self.elsewhere.clear()
         for table in self.tables.values():
             table.stale = True
-        self.later(self._read_again())
-
-    async def _read_again(self) -> None:
-        self.signer = Signer(await self.store.write(self._secret))
-        await self.receive("resync", {})
+        self.later(self.receive("resync", {}))
 
     async def close(self) -> None:
         for chore in tuple(self.chores):
@@ -177,7 +168,7 @@ class Service:
         elif kind == "closed":
             self.drop(body["table"])
         elif kind == "hang_up":
-            self._hang_up(body["person"])
+            self._hang_up(body["person"], body["passes"])
         elif kind == "presence":
             self._note_presence(body["process"], body["tables"])
         elif (known := self.tables.get(body.get("match", body.get("table", "")))) is not None:
@@ -236,16 +227,13 @@ class Service:
             for line in tuple(lines):
                 line.send(message)
 
-    def hang_up(self, person: str) -> None:
-        """This person has logged out everywhere: also where a socket is still open."""
-        self.hub.tell("hang_up", {"person": person})
-        self._hang_up(person)
+    def hang_up(self, person: str, passes: list[str] | None = None) -> None:
+        """These sessions and tokens of a person, or all, have ended: also where a socket is still open."""
+        self.hub.tell("hang_up", {"person": person, "passes": passes})
+        self._hang_up(person, passes)
 
-    def _hang_up(self, person: str) -> None:
-        lines = list(self.feeds.get(person, ()))
-        lines += [v.line for table in self.tables.values() for v in table.viewers if v.person == person]
-        for line in lines:
-            line.close(4401)
+    def _hang_up(self, person: str, passes: list[str] | None) -> None:
+        self.open_lines.close(self.open_lines.of(person) if passes is None else passes)
 
     # -- who looks after which table
 
@@ -348,11 +336,13 @@ class Service:
     async def _tidy(self) -> None:
         while True:
             try:
+                self.hang_up("", await self.store.write(end_expired))
                 if self.settings.forget_days:
                     await self._forget(time.time() - self.settings.forget_days * DAY)
             except Exception as error:
                 log.warning("nothing forgotten", extra={"error": type(error).__name__})
             await asyncio.sleep(600)
+            self.used.clear()
             gc.collect()
 
     async def _forget(self, before: float) -> None:

@@ -19,6 +19,7 @@ class Settings(Struct, kw_only=True, frozen=True):
     address: str = ""  # how people reach the service, for links in mails and for the origin check behind a proxy
     hosts: str = ""  # names under which requests are accepted, separated by commas; all if empty
     secure: bool = False  # cookies over HTTPS only
+    session_days: float = 180.0  # a browser that was not used for so long must log in again
     workers: int = 0  # processes in which bots think; 0: one per core, at most four
     lease_seconds: float = 10.0  # how long another process waits before it takes over a silent one's tables
     absence_seconds: float = 120.0  # after this a bot stands in for somebody who left a live table others wait at

@@ -20,6 +20,7 @@ from comptoir.server.people import Person, clean_text
 from comptoir.server.refusals import Refuse, text_of
 from comptoir.server.schema import NOTE
 from comptoir.server.service import Service
+from comptoir.server.sessions import Pass
 from comptoir.server.store import StoreDown
 from comptoir.server.table_record import my_records
 from comptoir.server.tables import Table, Viewer
@@ -40,6 +41,7 @@ class Socket:
         self.socket = socket
         self.queue: asyncio.Queue[bytes | None] = asyncio.Queue(WAITING)
         self.code: int | None = None
+        self.who: Pass | None = None
         self.pump = asyncio.create_task(self._pump())
 
     def send(self, message: bytes) -> None:
@@ -99,13 +101,14 @@ async def converse(service: Service, socket: WebSocket, kind: str, talk: Any) ->
     try:
         check_origin(service, socket)
         await service.limits.spend("socket", socket.client.host if socket.client else "-")
-        person, _ = await identify(service, socket)
-        talking = asyncio.create_task(talk(line, person))
-        await asyncio.wait({talking, line.pump}, return_when=asyncio.FIRST_COMPLETED)
-        if not talking.done():
-            talking.cancel()
-        with contextlib.suppress(WebSocketDisconnect, asyncio.CancelledError):
-            await talking
+        line.who = await identify(service, socket)
+        with service.open_lines.held(line.who, line):
+            talking = asyncio.create_task(talk(line, line.who.person if line.who else None))
+            await asyncio.wait({talking, line.pump}, return_when=asyncio.FIRST_COMPLETED)
+            if not talking.done():
+                talking.cancel()
+            with contextlib.suppress(WebSocketDisconnect, asyncio.CancelledError):
+                await talking
         line.close(1000)
     except ComptoirError as error:
         line.send(json.encode(m.Refused(id="", error=error.key, text=text_of(error))))
@@ -224,6 +227,9 @@ async def handle(
         case m.Look(seat=chosen):
             await table.look(viewer, chosen)
             return line.send(json.encode(m.NoteShown(seat=chosen, text=await table.note(chosen))))
+    if line.who is not None and not line.who.allows("play"):
+        raise Refuse(403, "token-scope")
+    match message:
         case m.SetNote(text=text):
             if viewer.seat is None:
                 raise Refuse(403, "seat-not-yours")

@@ -102,13 +102,30 @@ export interface Me {
   csrf: string;
 }
 
+/** A browser that is logged in. `current`: the one that asks. */
+export interface SessionInfo {
+  id: string;
+  device: string;
+  created: number;
+  used: number;
+  expires: number;
+  current: boolean;
+}
+
+export interface Sessions {
+  sessions: SessionInfo[];
+}
+
+/** `read` looks on and reads; `play` also moves, talks and opens tables. No token changes the account. */
 export interface NewToken {
   label: string;
+  scope?: "play" | "read";
 }
 
 export interface TokenInfo {
   id: string;
   label: string;
+  scope: "play" | "read";
   created: number;
   used: number | null;
 }
@@ -117,6 +134,7 @@ export interface TokenInfo {
 export interface TokenMade {
   id: string;
   label: string;
+  scope: "play" | "read";
   token: string;
 }
 

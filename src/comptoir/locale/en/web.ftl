@@ -298,11 +298,22 @@ ratings = Ratings
 game = Game
 rating = Rating
 matches = Games
+sessions = Where you are logged in
+sessions-help = Changing your password logs out every other device.
+session-unknown = Another browser
+session-used = last used { $when }
+session-this = this device
+session-end = Log out there
 tokens = Personal tokens
 tokens-help = For programs that play in your name through the API.
 token-label = What it is for
 token-make = Create a token
 token-made = Copy it now: it will not be shown again
+token-may = What it may do
+token-scope = { $scope ->
+    [read] may read
+   *[play] may play
+}
 forget = Delete my account
 forget-sure = Yes, delete
 forget-about = Bots take over your seats. This cannot be undone.

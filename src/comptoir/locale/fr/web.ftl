@@ -296,11 +296,22 @@ ratings = Classements
 game = Jeu
 rating = Cote
 matches = Parties
+sessions = Où vous êtes connecté
+sessions-help = Changer de mot de passe déconnecte tous les autres appareils.
+session-unknown = Un autre navigateur
+session-used = dernière utilisation : { $when }
+session-this = cet appareil
+session-end = Déconnecter
 tokens = Jetons personnels
 tokens-help = Pour les programmes qui jouent en votre nom par l'API.
 token-label = À quoi il sert
 token-make = Créer un jeton
 token-made = Copiez-le maintenant : il n'est montré qu'une fois
+token-may = Ce qu'il permet
+token-scope = { $scope ->
+    [read] lire seulement
+   *[play] lire et jouer
+}
 forget = Supprimer mon compte
 forget-sure = Oui, supprimer
 forget-about = Des robots prennent vos places. On ne peut pas revenir en arrière.

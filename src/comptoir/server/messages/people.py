@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from msgspec import UNSET, Meta, UnsetType
 
@@ -49,13 +49,36 @@ class Me(Out):
     csrf: str
 
 
+Scope = Literal["read", "play", "account"]
+TokenScope = Literal["read", "play"]
+
+
+class SessionInfo(Out):
+    """A browser that is logged in. `current`: the one that asks."""
+
+    id: str
+    device: str
+    created: float
+    used: float
+    expires: float
+    current: bool
+
+
+class Sessions(Out):
+    sessions: list[SessionInfo]
+
+
 class NewToken(In):
+    """`read` looks on and reads; `play` also moves, talks and opens tables. No token changes the account."""
+
     label: Annotated[str, Meta(min_length=1, max_length=60)]
+    scope: TokenScope = "play"
 
 
 class TokenInfo(Out):
     id: str
     label: str
+    scope: TokenScope
     created: float
     used: float | None
 
@@ -65,6 +88,7 @@ class TokenMade(Out):
 
     id: str
     label: str
+    scope: TokenScope
     token: str
 
 
