@@ -15,13 +15,13 @@ from comptoir.core.state import State
 from comptoir.games.kontor import GAME
 from comptoir.games.kontor.charter import config_for
 from comptoir.games.kontor.components import (
+    CANAL,
+    CANAL_CARDS,
     CARD_IDS,
-    FIRST_CANAL,
     GOOD_IDS,
     GOODS,
     GOODS_DOCK,
     KIND,
-    LAST_CANAL,
     OWNER,
     PRINTED,
     SPECIALS,
@@ -152,7 +152,7 @@ def _deal(
     for card in rest:
         if card in SPECIALS:
             (heaps[0] if config.specials_in_canals else dark if config.deals_specials else out).append(card)
-        elif FIRST_CANAL <= card <= LAST_CANAL:
+        elif KIND[card] == CANAL:
             heaps[0].append(card)
         else:
             owner = next(seat for seat in range(config.seats) if config.individual or _owns(config, seat, card))
@@ -286,4 +286,4 @@ def fill(width: int, height: int, left: int, top: int, taken: str, canals: list[
     return " ".join(words)
 
 
-ALL_CANALS = list(range(FIRST_CANAL, LAST_CANAL + 1))
+ALL_CANALS = list(CANAL_CARDS)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import copy
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.games.edited import run_edited
 
 import comptoir
 from comptoir.games.kontor.components import FACTS, check_facts
@@ -48,7 +50,11 @@ BROKEN: list[tuple[str, Change, str]] = [
     ("a boat on crane 29", lambda f: card(f, 29).update(boat=True), "D29.boat"),
     ("no boat on crane 32", lambda f: card(f, 32).update(boat=False), "D32.boat"),
     ("a crane in the place of a tavern", lambda f: card(f, 88).update(kind="crane"), "D88.kind"),
-    ("a canal among the docks", lambda f: card(f, 44).update(kind="canal", owner="neutral", goods=[]), "D44.kind"),
+    (
+        "a canal among the docks",
+        lambda f: card(f, 44).update(kind="canal", owner="neutral", goods=[]),
+        "components.dock_cards",
+    ),
     ("an unknown confidence", lambda f: card(f, 11)["confidence"].update(goods="guessed"), "D11.confidence"),
     ("21 florins", lambda f: f["components"].update(florins=21), "components.florins"),
     ("45 docks", lambda f: f["components"].update(dock_cards=45), "components.dock_cards"),
@@ -101,6 +107,38 @@ def test_a_broken_file_is_refused_by_its_entry(change: Change, entry: str) -> No
         check_facts(facts)
     assert entry in str(refusal.value)
     assert refusal.value.text("fr")
+
+
+SWAPPED = """
+import comptoir
+from comptoir.core.rng import Dice
+from comptoir.core.state import playout
+game = comptoir.game("kontor")
+mixes = [(2, {}), (2, {"mode": "advanced2", "contrebande": True, "libre_choix": True, "cartes_evenements": True,
+    "entrepot_exportation": True, "corruption_2": True}), (2, {"scenario": "euphrate"}), (2, {"scenario": "bakchich"}),
+    (4, {}), (3, {}), (2, {"justice": True, "premier_choix": True}), (2, {"mode": "roue_libre"})]
+for seats, options in mixes:
+    table = game.simulate(seats, Dice(3), **options)
+    while not table.over:
+        table.check()
+        playout(table, Dice(3), 9)
+    table.check()
+    game.from_position(table.position())
+docks = [code[5:] for code in game.moves.by_code if code.startswith("take:")]
+print(len(docks), docks[-3:], "well played")
+"""
+
+
+def test_an_owner_may_swap_the_numbers_of_a_dock_and_a_canal(tmp_path: Path) -> None:
+    """The text says that most canals are higher than docks, not all."""
+
+    def swap(facts: dict[str, Any]) -> None:
+        dock, canal = card(facts, 44), card(facts, 45)
+        dock["number"], canal["number"] = 45, 44
+
+    code, said = run_edited(tmp_path, "kontor", swap, SWAPPED)
+    assert code == 0, said
+    assert "44 ['D44', 'D88', 'D89'] well played" in said
 
 
 def test_the_file_adds_up() -> None:

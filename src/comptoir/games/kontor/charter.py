@@ -8,7 +8,6 @@ from comptoir.core.options import Options
 from comptoir.games.kontor.components import (
     ANCHOR,
     BLACK,
-    BLACK_TAVERN,
     BRIDGE,
     CANAL,
     CARDS,
@@ -27,11 +26,11 @@ from comptoir.games.kontor.components import (
     OWNER,
     READINGS,
     RED,
-    RED_TAVERN,
     RULES,
     SCENARIOS,
     SPECIALS,
     TAVERN,
+    TAVERNS,
     WAREHOUSES,
     cell_at,
 )
@@ -176,7 +175,7 @@ def _set_deck(config: Config, mode: Row, base: Row, rules: list[Row]) -> None:
             config.extra_cards[seat] += [card for card in extra if card not in config.extra_cards[seat]]
     removed = set(config.removed)
     if "marins_ivres_morts" in names and config.seats == 2 and not any(name in TAVERN_RULES for name in names):
-        removed |= {BLACK_TAVERN, RED_TAVERN}  # they are the pass cards
+        removed |= set(TAVERNS)  # they are the pass cards
     in_play = sorted({card for cards in config.extra_cards for card in cards})
     if config.deals_specials or config.specials_in_canals or "achat_cartes_speciales" in names:
         in_play = SPECIALS

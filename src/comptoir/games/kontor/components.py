@@ -61,15 +61,7 @@ HEIGHT: Final = 16
 CELLS: Final = 240
 HOME: Final = 112  # the anchor's cell
 
-FIRST_DOCK: Final = 3
-LAST_GOODS_DOCK: Final = 44
-FIRST_CRANE: Final = 29
-LAST_CRANE: Final = 32
-FIRST_CANAL: Final = 45
-LAST_CANAL: Final = 87
-BLACK_TAVERN: Final = 88
-RED_TAVERN: Final = 89
-SPECIALS: Final = [1, 2, 90, 91, 92, 93]
+SPECIALS: Final = [1, 2, 90, 91, 92, 93]  # the text calls them by their numbers
 
 CYCLIC: Final = 0
 REVERSED: Final = 1
@@ -143,13 +135,12 @@ def _check_card(card: dict[str, Any]) -> None:
         raise _fail(f"{entry}.confidence", "a figure is documented, inferred or reconstructed")
 
 
-# Numbers that the rules call by name; everything else may be corrected in the facts file.
+# Numbers that the rules call by name; everything else may be corrected in the facts file: most canals are higher than
+# docks, the text says, not all.
 PLACES: Final = (
     ("the customs houses", ("customs",), 1, 2),
-    ("the docks", ("goods_dock", "crane"), FIRST_DOCK, LAST_GOODS_DOCK),
-    ("the cranes", ("crane",), FIRST_CRANE, LAST_CRANE),
-    ("the canals", ("canal",), FIRST_CANAL, LAST_CANAL),
-    ("the taverns", ("tavern",), BLACK_TAVERN, RED_TAVERN),
+    ("the cranes", ("crane",), 29, 32),
+    ("the taverns", ("tavern",), 88, 89),
     ("the floods", ("flood",), 90, 90),
     ("the bridges", ("bridge",), 91, 92),
     ("the floods", ("flood",), 93, 93),
@@ -359,6 +350,25 @@ FLORIN: Final = bytes([int(card["florin"]) for card in PRINTED] + [0] * 4)
 BOAT: Final = bytes([int(card["boat"]) for card in PRINTED] + [0] * 4)
 IS_DOCK: Final = bytes([int(GOODS_DOCK <= kind <= CUSTOMS) for kind in KIND])
 IS_WATER: Final = bytes([int(kind <= FLOOD) for kind in KIND])
+# The cards of each kind by their numbers, and for each card its place in such a row.
+CANAL_CARDS: Final = bytes([card for card in range(CARDS) if KIND[card] == CANAL])
+GOODS_DOCKS: Final = bytes([card for card in range(CARDS) if KIND[card] == GOODS_DOCK])
+CRANES: Final = bytes([card for card in range(CARDS) if KIND[card] == CRANE])
+TAVERNS: Final = bytes([card for card in range(CARDS) if KIND[card] == TAVERN])
+DOCK_CARDS: Final = bytes([card for card in range(CARDS) if GOODS_DOCK <= KIND[card] <= TAVERN])
+SMUGGLED_CARDS: Final = bytes(sorted(GOODS_DOCKS + CANAL_CARDS))  # what can be contraband
+A_CANAL: Final[int] = CANAL_CARDS[0]
+A_GOODS_DOCK: Final[int] = GOODS_DOCKS[0]
+
+
+def _places(row: bytes) -> bytes:
+    return bytes([row.index(card) if card in row else 255 for card in range(CARDS)])
+
+
+GOODS_PLACE: Final = _places(GOODS_DOCKS)
+DOCK_PLACE: Final = _places(DOCK_CARDS)
+SMUGGLED_PLACE: Final = _places(SMUGGLED_CARDS)
+TAVERN_PLACE: Final = _places(TAVERNS)
 # A sector beside such a cell is not complete: it may still grow, or nobody knows what lies there.
 IS_GAP: Final = bytes([0] * CARDS + [1, 1, 1, 0])
 # Initiative: a hidden card has number 0 (R22).

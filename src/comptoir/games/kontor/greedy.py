@@ -28,7 +28,18 @@ from comptoir.games.kontor.components import (
     WIDTH,
 )
 from comptoir.games.kontor.harbour import STEPS
-from comptoir.games.kontor.moves import BOAT_TO, DECLINE, PASS, PLACE, PLAY, SMUGGLE, STAY, TAKE
+from comptoir.games.kontor.moves import (
+    BOAT_TO,
+    DECLINE,
+    PASS,
+    PLACE,
+    PLAY,
+    STAY,
+    TAKE,
+    dock_in,
+    is_smuggling,
+    smuggled_in,
+)
 from comptoir.games.kontor.scoring import sector_tokens, supremacy
 from comptoir.games.kontor.state import NOBODY, Table, field
 from comptoir.games.kontor.steps.numbers import (
@@ -102,7 +113,7 @@ class Judge:
         if step == BOAT_STEP:
             return 0.0 if move == STAY else self.boat(move - BOAT_TO)
         if step == TAKE_STEP:
-            return 0.0 if move == DECLINE else self.taking(move - TAKE)
+            return 0.0 if move == DECLINE else self.taking(dock_in(TAKE, move))
         return self.after(move)
 
     # -- sectors
@@ -203,12 +214,12 @@ class Judge:
         table = self.table
         if move == PASS:
             return 1.0 if table.merchants[self.seat].florins == 0 else -1.0
-        card = move - SMUGGLE if move >= SMUGGLE else move - PLAY
+        card = smuggled_in(move) if is_smuggling(move) else move - PLAY
         cells = legal_cells(table, self.seat, card)
         if not cells:
             return -2.0
         best = max([self.placing(card, cell) for cell in cells])
-        if move >= SMUGGLE:
+        if is_smuggling(move):
             return best - 3.0
         if FLORIN[card]:
             best += 0.3 + (1.5 if self.poorest_rival() == 0 else 0.0)

@@ -10,9 +10,9 @@ from comptoir.core.state import Frame, Ruleset
 from comptoir.games.kontor.charter import config_for
 from comptoir.games.kontor.components import (
     ANCHOR,
-    FIRST_CANAL,
+    CANAL,
     HOME,
-    LAST_CANAL,
+    KIND,
     LEFT_RIM,
     SPECIALS,
     TOP_RIM,
@@ -44,7 +44,7 @@ def deal(rules: Ruleset[Any], options: Options, rng: Rng) -> Table:
 def shuffle_piles(table: Table) -> None:
     """Canals, docks by colour (a team's are halved), and the special cards where they come into play."""
     config = table.config
-    canals = [card for card in config.deck if FIRST_CANAL <= card <= LAST_CANAL]
+    canals = [card for card in config.deck if KIND[card] == CANAL]
     table.rng.shuffle(canals)
     for _ in range(config.set_aside):
         table.annex.dark = [*table.annex.dark, canals.pop()]

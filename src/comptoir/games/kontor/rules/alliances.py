@@ -11,17 +11,15 @@ from comptoir.core.state import Frame, Step
 from comptoir.games.kontor.components import (
     CARD_IDS,
     CARDS,
-    FIRST_DOCK,
     GOODS,
-    GOODS_DOCK,
-    KIND,
-    LAST_GOODS_DOCK,
+    GOODS_DOCKS,
+    GOODS_PLACE,
     SIDE_IDS,
 )
 from comptoir.games.kontor.config import FIRST_VERSION
 from comptoir.games.kontor.harbour import centres
 from comptoir.games.kontor.hooks import Rule
-from comptoir.games.kontor.moves import ACCEPT, CATALOGUE, DECLINE, LEAVE, PLAY, PROPOSE, REFUSE
+from comptoir.games.kontor.moves import ACCEPT, CATALOGUE, DECLINE, LEAVE, PLAY, PROPOSE, REFUSE, goods_in, goods_move
 from comptoir.games.kontor.scoring import add, customs, points, sector_tokens
 from comptoir.games.kontor.state import NO_PACTS, NO_SECTOR, Table, field, put
 from comptoir.games.kontor.steps.drawing import is_of_dock_pile
@@ -139,11 +137,9 @@ def sides_in(table: Table, head: i64) -> i64:
     """Bit mask of the sides that own a goods dock in this sector."""
     mask: i64 = 0
     heads = table.head
-    card: i64 = FIRST_DOCK
-    while card <= LAST_GOODS_DOCK:
-        if heads[card] == head and KIND[card] == GOODS_DOCK:
+    for card in GOODS_DOCKS:
+        if heads[card] == head:
             mask |= bit(table.owner[card])
-        card += 1
     return mask
 
 
@@ -177,6 +173,11 @@ def keep_apart(broken: i64) -> int:
     return sum([int(bit(number)) for number, pair in enumerate(PAIRS) if not sides & set(pair)])
 
 
+def proposed_in(move: i64) -> i64:
+    """The own centre in the sector that a proposal is about."""
+    return GOODS_DOCKS[(move - PROPOSE) // 4]
+
+
 class Alliance(Step[Table]):
     """Propose an alliance in a sector, named by the own centre there, or leave one; then once more, until he has
     enough. The same is proposed once a turn, and an alliance of this turn is not left in it: so it comes to an end."""
@@ -188,13 +189,13 @@ class Alliance(Step[Table]):
             head = table.head[mine]
             pacts = table.annex.pacts[head]
             if ally(pacts, seat) >= 0:
-                if mine not in [(move - PROPOSE) // 4 for move in table.annex.proposed]:
-                    departures.append(LEAVE + mine)
+                if mine not in [proposed_in(move) for move in table.annex.proposed]:
+                    departures.append(int(goods_move(LEAVE, mine)))
                 continue
             present = sides_in(table, head)
             for other in range(int(table.seats)):
                 if other != seat and present >> other & 1 and ally(pacts, other) < 0:
-                    proposals.append(PROPOSE + 4 * mine + other)
+                    proposals.append(int(PROPOSE + 4 * GOODS_PLACE[mine] + other))
         proposals = [move for move in proposals if move not in table.annex.proposed]
         return [DECLINE, *proposals, *departures]
 
@@ -203,8 +204,8 @@ class Alliance(Step[Table]):
             return
         if table.config.version > FIRST_VERSION:
             table.push(Frame(ALLIANCE, seat))
-        if move >= LEAVE + 3:
-            mine = move - LEAVE
+        if move >= LEAVE:
+            mine = goods_in(LEAVE, move)
             pacts = table.annex.pacts
             left = pacts[mine] & ~bit(pair_of(seat, ally(pacts[mine], seat)))
             table.annex.pacts = ally_all(pacts, table.members(mine), left)
@@ -212,7 +213,7 @@ class Alliance(Step[Table]):
                 table.journal.tell("alliance_left", int(seat), {"card": CARD_IDS[mine]})
             return
         table.annex.proposed = sorted([*table.annex.proposed, int(move)])
-        mine, other = (move - PROPOSE) // 4, (move - PROPOSE) % 4
+        mine, other = proposed_in(move), (move - PROPOSE) % 4
         if table.journal is not None:
             table.journal.tell("proposal", int(seat), {"card": CARD_IDS[mine], "player": int(other) + 1})
         table.push(Frame(ANSWER_ALLY, other, what=mine, where=seat))

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from comptoir.core.bits import bit
 from comptoir.core.state import Frame, Step
-from comptoir.games.kontor.components import CARD_IDS, FIRST_CANAL, FLOOD, KIND
+from comptoir.games.kontor.components import A_CANAL, CARD_IDS, FLOOD, KIND
 from comptoir.games.kontor.hooks import Rule
 from comptoir.games.kontor.moves import COVER, DECLINE, PLAY, TAKE_BACK, TWO_CANALS
 from comptoir.games.kontor.state import Table
@@ -86,7 +86,7 @@ class ChoixInondation(Rule):
 
 def two_canals(table: Table, seat: i64) -> bool:
     """Could he place at least one canal of his hand?"""
-    return len(canals_in(table, seat)) > 0 and len(legal_cells(table, seat, FIRST_CANAL)) > 0
+    return len(canals_in(table, seat)) > 0 and len(legal_cells(table, seat, A_CANAL)) > 0
 
 
 class FloodUse(Step[Table]):
@@ -125,7 +125,7 @@ class FloodCanals(Step[Table]):
         merchant = table.merchants[seat]
         if frame.left > 0 and merchant.disguised:
             table.show(table.everyone)
-        if frame.left > 0 and canals_in(table, seat) and legal_cells(table, seat, FIRST_CANAL):
+        if frame.left > 0 and canals_in(table, seat) and legal_cells(table, seat, A_CANAL):
             table.push(Frame(FLOOD_CANALS, seat, left=frame.left - 1, what=frame.what, where=frame.where + 1))
             table.push(Frame(CANAL_STEP, seat))
             return

@@ -8,12 +8,12 @@ from mypy_extensions import i64
 
 from comptoir.core.state import Frame, Step
 from comptoir.games.kontor.components import (
+    A_CANAL,
+    A_GOODS_DOCK,
     BLACK,
     CANAL,
     CARD_IDS,
     FACE_DOWN,
-    FIRST_CANAL,
-    FIRST_DOCK,
     GOODS_DOCK,
     HIDDEN_RED,
     KIND,
@@ -24,7 +24,7 @@ from comptoir.games.kontor.components import (
 from comptoir.games.kontor.config import FREE_PILE, NO_DRAW
 from comptoir.games.kontor.harbour import is_face_down, lay, turn_over
 from comptoir.games.kontor.hooks import TAKEN_BACK, Rule
-from comptoir.games.kontor.moves import DRAW_CANAL, DRAW_DOCK, PLACE, SMUGGLE, TAKE_BACK
+from comptoir.games.kontor.moves import DRAW_CANAL, DRAW_DOCK, PLACE, TAKE_BACK, is_smuggling, smuggle_move, smuggled_in
 from comptoir.games.kontor.state import AS_CANAL, AS_DOCK, NOWHERE, Table, changed
 from comptoir.games.kontor.steps.drawing import CANALS
 from comptoir.games.kontor.steps.ending import ended
@@ -37,14 +37,14 @@ class Contrebande(Rule):
         if table.annex.disguise[table.side(seat)] == 0:
             for card in table.merchants[seat].hand:
                 if KIND[card] == CANAL or KIND[card] == GOODS_DOCK:
-                    moves.append(SMUGGLE + card)
+                    moves.append(smuggle_move(card))
 
     def play_reveal(self, table: Table, seat: i64, move: i64) -> bool:
         """Only the back is seen: number 0, no florin, no boat."""
-        if move < SMUGGLE:
+        if not is_smuggling(move):
             return False
         merchant = table.merchants[seat]
-        merchant.card = move - SMUGGLE
+        merchant.card = smuggled_in(move)
         merchant.face = HIDDEN_RED + table.side(seat)
         merchant.hand.remove(merchant.card)
         if table.journal is not None:
@@ -152,8 +152,8 @@ class Hide(Step[Table]):
         merchant, annex, side = table.merchants[seat], table.annex, table.side(seat)
         card = int(merchant.card)
         face = HIDDEN_RED + side
-        could_be = AS_DOCK if cell in legal_cells(table, seat, FIRST_DOCK) else 0
-        could_be += AS_CANAL if cell in legal_cells(table, seat, FIRST_CANAL) else 0
+        could_be = AS_DOCK if cell in legal_cells(table, seat, A_GOODS_DOCK) else 0
+        could_be += AS_CANAL if cell in legal_cells(table, seat, A_CANAL) else 0
         annex.disguise = changed(annex.disguise, side, could_be)
         annex.smuggled = changed(annex.smuggled, side, card)
         annex.smuggled_at = changed(annex.smuggled_at, side, cell)

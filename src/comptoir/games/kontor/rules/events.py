@@ -9,20 +9,21 @@ from mypy_extensions import i64
 from comptoir.core.bits import bit
 from comptoir.core.state import SEVERAL, Frame, Step
 from comptoir.games.kontor.components import (
-    BLACK_TAVERN,
     CARD_IDS,
+    CRANES,
     EVENT_IDS,
     EVENTS,
-    FIRST_CRANE,
     GOOD_IDS,
     GOODS,
     GOODS_DOCK,
+    GOODS_DOCKS,
+    GOODS_PLACE,
     KIND,
-    LAST_CRANE,
     REVERSED,
+    TAVERNS,
 )
 from comptoir.games.kontor.hooks import AFTER_MONEY, Rule
-from comptoir.games.kontor.moves import DECLINE, INTO, RETURN, SEARCH, SWAP
+from comptoir.games.kontor.moves import DECLINE, INTO, RETURN, SEARCH, SWAP, dock_in, dock_move
 from comptoir.games.kontor.scoring import add
 from comptoir.games.kontor.state import Table, changed
 from comptoir.games.kontor.steps.drawing import docks_in, draw_top, look_through
@@ -135,18 +136,16 @@ class Event(Step[Table]):
                     table.pay(seat, table.merchants[seat].florins - 1)
         elif event == GREVE:
             for seat in order:
-                for tavern in (BLACK_TAVERN, BLACK_TAVERN + 1):
+                for tavern in TAVERNS:
                     if table.on_top(tavern) and table.owner[tavern] == table.side(seat):
                         table.earn(seat, 1)
             ended(table, AFTER_MONEY, -1, -1)
 
     def burn(self, table: Table) -> None:
         """Of two cranes the lower number goes under the pile first."""
-        crane: i64 = LAST_CRANE
-        while crane >= FIRST_CRANE:
+        for crane in reversed(CRANES):
             if table.on_top(crane) and not table.is_complete(crane):
                 take_away(table, crane, table.owner[crane])
-            crane -= 1
 
     def show_hands(self, table: Table) -> None:
         for merchant in table.merchants:
@@ -181,10 +180,10 @@ class WeddingReturn(Step[Table]):
     """One dock of the hand goes under the pile, in sight of all."""
 
     def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
-        return [RETURN + card for card in docks_in(table.merchants[seat].hand)]
+        return [int(dock_move(RETURN, card)) for card in docks_in(table.merchants[seat].hand)]
 
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
-        return_dock(table, seat, move - RETURN)
+        return_dock(table, seat, dock_in(RETURN, move))
 
 
 # -- Désordres
@@ -211,10 +210,10 @@ class Riot(Step[Table]):
 
 class RiotReturn(Step[Table]):
     def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
-        return [RETURN + card for card in docks_in(table.merchants[seat].hand)]
+        return [int(dock_move(RETURN, card)) for card in docks_in(table.merchants[seat].hand)]
 
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
-        return_dock(table, seat, move - RETURN)
+        return_dock(table, seat, dock_in(RETURN, move))
         table.push(Frame(RIOT, seat, what=frame.what + 1))
 
 
@@ -233,7 +232,7 @@ class Swap(Step[Table]):
                 continue
             for good in range(GOODS):
                 if table.tokens[GOODS * card + good] and others(table, seat, good):
-                    moves.append(SWAP + 3 * card + good)
+                    moves.append(SWAP + 3 * GOODS_PLACE[card] + good)
         moves.append(DECLINE)
         moves.sort()
         return moves
@@ -241,11 +240,11 @@ class Swap(Step[Table]):
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
         used: i64 = NO_SECTOR
         if move != DECLINE:
-            used = table.head[(move - SWAP) // 3]
+            used = table.head[GOODS_DOCKS[(move - SWAP) // 3]]
         if frame.left:
             table.push(Frame(SWAP_STEP, 1 - seat, where=used))
         if move != DECLINE:
-            table.push(Frame(INTO_STEP, seat, what=(move - SWAP) // 3, where=(move - SWAP) % 3))
+            table.push(Frame(INTO_STEP, seat, what=GOODS_DOCKS[(move - SWAP) // 3], where=(move - SWAP) % 3))
 
 
 def others(table: Table, seat: i64, good: i64) -> list[int]:

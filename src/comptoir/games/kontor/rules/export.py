@@ -10,7 +10,7 @@ from comptoir.core.state import Frame, Step
 from comptoir.games.kontor.components import CARD_IDS, GOOD_IDS, GOODS, GOODS_DOCK, KIND, PRINTED_GOODS
 from comptoir.games.kontor.config import FIRST_VERSION
 from comptoir.games.kontor.hooks import Rule
-from comptoir.games.kontor.moves import DECLINE, EXPORT, STAND_IN
+from comptoir.games.kontor.moves import DECLINE, EXPORT, STAND_IN, goods_in, goods_move
 from comptoir.games.kontor.scoring import add
 from comptoir.games.kontor.state import Table, changed, field, goods_by_card, put
 from comptoir.games.kontor.steps.numbers import EXPORT_STEP, STAND_IN_STEP, TOKENS
@@ -126,13 +126,13 @@ def replace(table: Table, dock: i64, good: i64) -> None:
 
 class StandIn(Step[Table]):
     def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
-        return [STAND_IN + card for card in stand_ins(table, frame.what, frame.where)]
+        return [int(goods_move(STAND_IN, card)) for card in stand_ins(table, frame.what, frame.where)]
 
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
         good = frame.where
         mark_exported(table, frame.what, good, -1)
         table.stock(table.owner[frame.what], good, 1)
-        replace(table, move - STAND_IN, good)
+        replace(table, goods_in(STAND_IN, move), good)
         recall(table, frame.what)
 
     def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:

@@ -8,13 +8,14 @@ from mypy_extensions import i64
 
 from comptoir.core.state import Frame
 from comptoir.games.kontor.components import (
-    BLACK_TAVERN,
     CARD_IDS,
     CRANE,
     EMPTY,
     KIND,
     NO_CARD,
     TAVERN,
+    TAVERN_PLACE,
+    TAVERNS,
     WIDTH,
 )
 from comptoir.games.kontor.harbour import insert, touches_card
@@ -26,8 +27,8 @@ from comptoir.games.kontor.steps.numbers import TAVERN_STEP
 class Freewheel(Rule):
     def round_start(self, table: Table, seat: i64) -> None:
         for at in (1, 0):
-            if table.annex.tavern_by[at] == seat and table.on_top(BLACK_TAVERN + at):
-                table.push(Frame(TAVERN_STEP, seat, what=BLACK_TAVERN + at))
+            if table.annex.tavern_by[at] == seat and table.on_top(TAVERNS[at]):
+                table.push(Frame(TAVERN_STEP, seat, what=TAVERNS[at]))
 
     def place_legal(self, table: Table, seat: i64, card: i64, cells: list[int]) -> list[int]:
         """A crane goes where it touches no card but lies diagonally to one."""
@@ -43,7 +44,7 @@ class Freewheel(Rule):
 
     def place_after(self, table: Table, seat: i64, card: i64, cell: i64) -> None:
         if KIND[card] == TAVERN:
-            table.annex.tavern_by = changed(table.annex.tavern_by, card - BLACK_TAVERN, seat)
+            table.annex.tavern_by = changed(table.annex.tavern_by, TAVERN_PLACE[card], seat)
             table.push(Frame(TAVERN_STEP, seat, what=card))
 
     def board_changed(self, table: Table) -> None:
@@ -53,7 +54,7 @@ class Freewheel(Rule):
             marked = table.annex.drunk[at]
             if marked == NO_CARD:
                 continue
-            tavern = BLACK_TAVERN + at
+            tavern = TAVERNS[at]
             if not table.on_top(tavern) or not table.on_top(marked) or table.head[tavern] != table.head[marked]:
                 set_marker(table, at, NO_CARD)
                 if table.journal is not None:
@@ -64,10 +65,10 @@ class Freewheel(Rule):
         seen["skips"] = [other for other in range(table.config.seats) if annex.skips >> other & 1]
         seen["taverns"] = [
             {
-                "card": CARD_IDS[BLACK_TAVERN + at],
+                "card": CARD_IDS[TAVERNS[at]],
                 "player": annex.tavern_by[at],
                 "marks": card_or_none(annex.drunk[at]),
             }
             for at in (0, 1)
-            if table.on_top(BLACK_TAVERN + at)
+            if table.on_top(TAVERNS[at])
         ]

@@ -8,10 +8,10 @@ from mypy_extensions import i64
 
 from comptoir.core.state import Frame, Step
 from comptoir.games.kontor.components import (
+    A_CANAL,
     BRIDGE,
     CANAL,
     CARD_IDS,
-    FIRST_CANAL,
     FLOOD,
     GOOD_IDS,
     GOODS,
@@ -26,7 +26,7 @@ from comptoir.games.kontor.components import (
 )
 from comptoir.games.kontor.harbour import centres, is_surrounded, touches_water
 from comptoir.games.kontor.hooks import AFTER_SETTLING, Rule
-from comptoir.games.kontor.moves import BUY_OUT, CARGO, DECLINE, PLACE
+from comptoir.games.kontor.moves import BUY_OUT, CARGO, DECLINE, PLACE, goods_in, goods_move
 from comptoir.games.kontor.rules.canals import ask_canal
 from comptoir.games.kontor.state import (
     FIRST_SECTOR,
@@ -66,7 +66,7 @@ class BuyOut(Step[Table]):
             if KIND[card] != GOODS_DOCK or table.owner[card] == table.side(seat) or not table.on_top(card):
                 continue
             if GOODS_COUNT[card] <= florins and not table.is_complete(card):
-                moves.append(BUY_OUT + card)
+                moves.append(goods_move(BUY_OUT, card))
         moves.append(DECLINE)
         moves.sort()
         return moves
@@ -74,7 +74,7 @@ class BuyOut(Step[Table]):
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
         if move == DECLINE:
             return
-        card = move - BUY_OUT
+        card = goods_in(BUY_OUT, move)
         table.pay(seat, GOODS_COUNT[card])
         if table.journal is not None:
             table.journal.tell("buy_out", int(seat), {"card": CARD_IDS[card], "n": GOODS_COUNT[card]})
@@ -290,10 +290,10 @@ def open_centres(table: Table, side: i64) -> list[int]:
 
 class Cargo(Step[Table]):
     def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
-        return [CARGO + card for card in open_centres(table, table.side(seat))]
+        return [int(goods_move(CARGO, card)) for card in open_centres(table, table.side(seat))]
 
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
-        card = move - CARGO
+        card = goods_in(CARGO, move)
         table.annex.sunk = changed(table.annex.sunk, frame.what, NOWHERE)
         table.put_token(card, frame.what)
         table.annex.cargo = changed(table.annex.cargo, frame.what, card)
@@ -312,7 +312,7 @@ class SecondCanal(Step[Table]):
     """Directly after a canal the player may pay 1 florin he already owns and place a second one (R32)."""
 
     def run(self, table: Table, frame: Frame) -> None:
-        if table.merchants[frame.seat].florins > 0 and legal_cells(table, frame.seat, FIRST_CANAL):
+        if table.merchants[frame.seat].florins > 0 and legal_cells(table, frame.seat, A_CANAL):
             ask_canal(table, frame.seat, SECOND_PRICE)
 
 

@@ -10,7 +10,6 @@ from mypy_extensions import i64
 from comptoir.core.bits import bit
 from comptoir.core.state import SEVERAL, Frame, Step
 from comptoir.games.kontor.components import (
-    BLACK_TAVERN,
     CARD_IDS,
     CUSTOMS,
     GOOD_IDS,
@@ -19,13 +18,28 @@ from comptoir.games.kontor.components import (
     GOODS_DOCK,
     KIND,
     PRINTED_GOODS,
-    RED_TAVERN,
     TAVERN,
+    TAVERN_PLACE,
+    TAVERNS,
     WIDTH,
 )
 from comptoir.games.kontor.harbour import distance, distances, touch, would_complete
 from comptoir.games.kontor.hooks import AFTER_MONEY, AFTER_TURN, BEFORE_DRAWING, END_OF_ROUND, Rule
-from comptoir.games.kontor.moves import BRIBE, CHOOSE, COUNT, DECLINE, DRAW_DOCK, GOOD, PASS, SEARCH, VETO
+from comptoir.games.kontor.moves import (
+    BRIBE,
+    CHOOSE,
+    COUNT,
+    DECLINE,
+    DRAW_DOCK,
+    GOOD,
+    PASS,
+    SEARCH,
+    VETO,
+    dock_in,
+    dock_move,
+    goods_in,
+    goods_move,
+)
 from comptoir.games.kontor.scoring import pick, size_of
 from comptoir.games.kontor.state import BANKRUPT, BLOCKADE, NOBODY, SPRINT, Table, changed, field
 from comptoir.games.kontor.steps.drawing import SEARCH_PRICE, docks_in, is_of_dock_pile
@@ -50,14 +64,14 @@ class VieillesRancunes(Rule):
 
     def place_after(self, table: Table, seat: i64, card: i64, cell: i64) -> None:
         if KIND[card] == TAVERN:
-            table.annex.tavern_by = changed(table.annex.tavern_by, card - BLACK_TAVERN, seat)
+            table.annex.tavern_by = changed(table.annex.tavern_by, TAVERN_PLACE[card], seat)
 
     def sector_award(self, table: Table, head: i64) -> bool:
         taverns = [card for card in table.members(head) if KIND[card] == TAVERN]
         if len(taverns) != 1:
             return False
         table.push(Frame(SETTLE, SEVERAL))
-        table.push(Frame(VETO_STEP, table.annex.tavern_by[taverns[0] - BLACK_TAVERN], what=head))
+        table.push(Frame(VETO_STEP, table.annex.tavern_by[TAVERN_PLACE[taverns[0]]], what=head))
         return True
 
 
@@ -123,10 +137,10 @@ class FirstDocks(Step[Table]):
         picks = table.annex.picks[seat]
         left = FIRST_DOCKS - len(picks)
         docks = [card for card in sorted(table.dock_pile(seat)) if not picks or card > picks[-1]]
-        return [CHOOSE + card for card in docks[: len(docks) - left + 1]]
+        return [int(dock_move(CHOOSE, card)) for card in docks[: len(docks) - left + 1]]
 
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
-        picks = [*table.annex.picks[seat], int(move) - CHOOSE]
+        picks = [*table.annex.picks[seat], int(dock_in(CHOOSE, move))]
         table.annex.picks = [picks if k == seat else others for k, others in enumerate(table.annex.picks)]
         owing = frame.owing
         if len(picks) == FIRST_DOCKS:
@@ -306,21 +320,21 @@ class Bribe(Step[Table]):
         head = table.head[frame.what]
         docks = bribable(table, seat)
         if frame.left == 1 and not frame.where:
-            return [DECLINE, *[BRIBE + card for card in docks if table.head[card] == head]]
+            return [DECLINE, *[int(goods_move(BRIBE, card)) for card in docks if table.head[card] == head]]
         docks = [card for card in docks if table.head[card] != head]
         if frame.where:
-            return [BRIBE + card for card in partners(table, docks, frame.where) if card > frame.where]
+            return [int(goods_move(BRIBE, card)) for card in partners(table, docks, frame.where) if card > frame.where]
         first = []
         for card in docks:
             others = partners(table, docks, card)
             if not others or max(others) > card:
-                first.append(BRIBE + card)
+                first.append(int(goods_move(BRIBE, card)))
         return [DECLINE, *first]
 
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
         if move == DECLINE:
             return
-        card = move - BRIBE
+        card = goods_in(BRIBE, move)
         good = only_good(card)
         docks = [other for other in bribable(table, seat) if table.head[other] != table.head[frame.what]]
         later = [other for other in partners(table, docks, card) if other > card]
@@ -403,7 +417,7 @@ class SprintFinal(Rule):
 class Protection(Rule):
     def boat_remove_veto(self, table: Table, card: i64) -> bool:
         """R36: boat docks of the tavern's owner in its sector; the tavern protects itself."""
-        for tavern in (BLACK_TAVERN, RED_TAVERN):
+        for tavern in TAVERNS:
             guards = table.on_top(tavern) and table.owner[tavern] == table.owner[card]
             if guards and table.head[tavern] == table.head[card] and not table.annex.is_drunk(tavern):
                 return True

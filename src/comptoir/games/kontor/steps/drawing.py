@@ -8,9 +8,9 @@ from mypy_extensions import i64
 
 from comptoir.core.bits import bit
 from comptoir.core.state import Frame, Step
-from comptoir.games.kontor.components import BLACK_TAVERN, CARD_IDS, FIRST_CANAL, FIRST_DOCK, LAST_CANAL, RED_TAVERN
+from comptoir.games.kontor.components import CANAL, CARD_IDS, GOODS_DOCK, KIND, TAVERN
 from comptoir.games.kontor.hooks import BEFORE_DRAWING
-from comptoir.games.kontor.moves import DRAW_CANAL, DRAW_DOCK, PICK, SEARCH
+from comptoir.games.kontor.moves import DRAW_CANAL, DRAW_DOCK, PICK, SEARCH, dock_in, dock_move
 from comptoir.games.kontor.state import BYTE, Table
 from comptoir.games.kontor.steps.ending import ended
 from comptoir.games.kontor.steps.numbers import DRAW_STEP, PICK_STEP
@@ -55,7 +55,7 @@ def ways_to_draw(table: Table, seat: i64, card: i64) -> list[int]:
 
 
 def is_of_canal_pile(card: i64) -> bool:
-    return FIRST_CANAL <= card <= LAST_CANAL
+    return KIND[card] == CANAL
 
 
 def holds(table: Table, seat: i64, pile: i64) -> bool:
@@ -71,7 +71,7 @@ def holds(table: Table, seat: i64, pile: i64) -> bool:
 
 def is_of_dock_pile(card: i64) -> bool:
     """Goods docks, cranes and taverns; not bridges or customs houses."""
-    return FIRST_DOCK <= card < FIRST_CANAL or card == BLACK_TAVERN or card == RED_TAVERN
+    return GOODS_DOCK <= KIND[card] <= TAVERN
 
 
 class Draw(Step[Table]):
@@ -130,10 +130,10 @@ class Pick(Step[Table]):
     """Any dock of the own pile; the order of the others is kept."""
 
     def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
-        return [PICK + card for card in sorted(table.dock_pile(seat))]
+        return [int(dock_move(PICK, card)) for card in sorted(table.dock_pile(seat))]
 
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
-        card = move - PICK
+        card = dock_in(PICK, move)
         pile = table.config.pile_of[seat]
         on_top = table.piles[pile][-1] == card
         cards = table.piles[pile].replace(BYTE[card], b"")

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from comptoir.core.bits import bit
 from comptoir.core.state import Frame, Step
-from comptoir.games.kontor.components import BLACK_TAVERN, CARD_IDS, CARDS, FLORIN, NO_CARD
+from comptoir.games.kontor.components import CARD_IDS, CARDS, FLORIN, NO_CARD, TAVERN_PLACE
 from comptoir.games.kontor.hooks import END_OF_ROUND
 from comptoir.games.kontor.moves import DECLINE, MARK, PASS, PLAY, SOBER_UP
 from comptoir.games.kontor.state import DEAD_END, STALL, Table, has_marker, set_marker
@@ -112,7 +112,7 @@ class Tavern(Step[Table]):
     """R19: the tavern's player may set, move or lift its marker; the marked dock is drunk and does not count."""
 
     def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
-        marked = table.annex.drunk[frame.what - BLACK_TAVERN]
+        marked = table.annex.drunk[TAVERN_PLACE[frame.what]]
         moves: list[int] = [DECLINE]
         for card in table.members(frame.what):
             if card != marked and (marked != NO_CARD or has_marker(table, seat)):
@@ -125,7 +125,7 @@ class Tavern(Step[Table]):
         if move == DECLINE:
             return
         marked = NO_CARD if move == SOBER_UP else move - MARK
-        set_marker(table, frame.what - BLACK_TAVERN, marked)
+        set_marker(table, TAVERN_PLACE[frame.what], marked)
         if table.journal is not None:
             if marked == NO_CARD:
                 table.journal.tell("sober", int(seat), {})

@@ -10,15 +10,14 @@ from comptoir.games.kontor.components import (
     BRIDGE,
     CANAL,
     CRANE,
+    CRANES,
     CUSTOMS,
-    FIRST_CRANE,
     FLOOD,
     GOODS_COUNT,
     GOODS_DOCK,
     IS_DOCK,
     IS_WATER,
     KIND,
-    LAST_CRANE,
     TAVERN,
     WIDTH,
 )
@@ -60,11 +59,9 @@ def special_dock_cells(table: Table, seat: i64) -> list[int]:
 def cranes_against(table: Table, side: i64) -> list[int]:
     """Cells of the other sides' cranes."""
     cells: list[int] = []
-    crane: i64 = FIRST_CRANE
-    while crane <= LAST_CRANE:
+    for crane in CRANES:
         if table.on_top(crane) and table.owner[crane] != side and not table.annex.is_drunk(crane):
             cells.append(table.where[crane])
-        crane += 1
     return cells
 
 

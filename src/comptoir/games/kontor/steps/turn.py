@@ -10,8 +10,8 @@ from comptoir.core.state import Frame, Step
 from comptoir.games.kontor.components import (
     BRIDGE,
     CARD_IDS,
-    CARDS,
     CELLS,
+    DOCK_CARDS,
     EMPTY,
     FIELD,
     FLOOD,
@@ -25,7 +25,7 @@ from comptoir.games.kontor.components import (
 )
 from comptoir.games.kontor.harbour import STEPS, cover, lay, lift
 from comptoir.games.kontor.hooks import AFTER_SETTLING, AFTER_TURN, TAKEN_BACK
-from comptoir.games.kontor.moves import BOAT_TO, DECLINE, PLACE, STAY, TAKE, TAKE_BACK, TO_PILE
+from comptoir.games.kontor.moves import BOAT_TO, DECLINE, PLACE, STAY, TAKE, TAKE_BACK, TO_PILE, dock_in, dock_move
 from comptoir.games.kontor.scoring import sector_winner
 from comptoir.games.kontor.state import BYTE, FULL, NOBODY, VETOED, Table, field
 from comptoir.games.kontor.steps.drawing import know_bottom
@@ -85,17 +85,16 @@ class Take(Step[Table]):
     def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
         moves: list[int] = [DECLINE]
         for card in beside_boat(table):
-            moves.append(TAKE + card)
+            moves.append(dock_move(TAKE, card))
         return moves
 
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
         if move != DECLINE:
-            table.push(Frame(PILE_STEP, seat, what=move - TAKE))
+            table.push(Frame(PILE_STEP, seat, what=dock_in(TAKE, move)))
 
     def why(self, table: Table, frame: Frame, seat: i64, move: i64) -> tuple[str, dict[str, Any]] | None:
-        card = move - TAKE
-        if 0 < card < CARDS:
-            return "why-not-takeable", {"card": CARD_IDS[card]}
+        if TAKE <= move < TAKE + len(DOCK_CARDS):
+            return "why-not-takeable", {"card": CARD_IDS[dock_in(TAKE, move)]}
         return None
 
 
