@@ -34,21 +34,47 @@ def run_edited(tmp_path: Path, game: str, edit: Callable[[dict[str, Any]], Any],
     return answer.returncode, answer.stdout + answer.stderr
 
 
-def refusal_of(tmp_path: Path, game: str, edit: Callable[[dict[str, Any]], Any]) -> str:
-    """What the loader says to the edited file."""
-    code, said = run_edited(tmp_path, game, edit, f"import comptoir; comptoir.game({game!r})")
-    assert code != 0, "the file was accepted"
-    return said
+def refusal_of(tmp_path: Path, game: str, edit: Callable[[dict[str, Any]], Any]) -> tuple[str, str]:
+    """The entry that the loader refuses in the edited file, and why."""
+    program = f"""
+import json, comptoir
+try:
+    comptoir.game({game!r})
+except comptoir.BadFacts as refusal:
+    print(json.dumps([refusal.params["entry"], refusal.params["detail"]]))
+"""
+    code, said = run_edited(tmp_path, game, edit, program)
+    assert code == 0, said
+    assert said, "the file was accepted"
+    entry, detail = json.loads(said)
+    return entry, detail
 
 
-def plant_everywhere(value: Any, path: str, planted: list[str]) -> None:
-    """An unknown key in every object; `planted` gets their names."""
+def unread_of(tmp_path: Path, game: str, edit: Callable[[dict[str, Any]], Any]) -> list[str]:
+    """All keys of the edited file that nothing reads, however many."""
+    program = f"""
+import json, sys, comptoir
+try:
+    comptoir.game({game!r})
+except comptoir.BadFacts as refusal:
+    assert refusal.params["detail"] == "nothing reads this", refusal
+    print(json.dumps(sys.modules["comptoir.games.{game}.components"].FACTS.unread()))
+"""
+    code, said = run_edited(tmp_path, game, edit, program)
+    assert code == 0, said
+    names: list[str] = json.loads(said)
+    return names
+
+
+def plant_everywhere(value: Any, path: str, planted: list[str], but: tuple[str, ...] = ()) -> None:
+    """An unknown key in every object that is not under one of the keys `but`; `planted` gets their names."""
     if isinstance(value, dict):
         for key in list(value):
-            plant_everywhere(value[key], f"{path}.{key}" if path else key, planted)
+            if key not in but:
+                plant_everywhere(value[key], f"{path}.{key}" if path else key, planted, but)
         value["elephants"] = 1
         planted.append(f"{path}.elephants" if path else "elephants")
     elif isinstance(value, list):
         for place, inner in enumerate(value):
             named = isinstance(inner, dict) and isinstance(inner.get("id"), str)
-            plant_everywhere(inner, f"{path}.{inner['id']}" if named else f"{path}[{place}]", planted)
+            plant_everywhere(inner, f"{path}.{inner['id']}" if named else f"{path}[{place}]", planted, but)

@@ -54,6 +54,9 @@ class Play:
         """Arguments of the moves of that kind that may be played now."""
         return [code.partition(":")[2] for code in self.offers if code.partition(":")[0] == kind]
 
+    def view(self, seat: int | None) -> dict[str, Any]:
+        return self.match.state.view(seat)
+
     @property
     def table(self) -> dict[str, Any]:
         return self.match.state.position()["table"]

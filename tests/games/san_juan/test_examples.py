@@ -50,7 +50,7 @@ def test_T3_crane_saves_the_printed_cost() -> None:
 def test_T4_cheaper_over_dearer_costs_nothing_and_pays_nothing() -> None:
     p = phase("builder", IDLE, City("coffee_roaster crane", "statue x"))
     before = p.draw
-    p.do("build:statue")
+    p.do("build:statue", "cover:coffee_roaster")
     assert p.slots(1) == ["statue", "crane"]
     assert (p.held(1), p.draw, p.discard) == (1, before, 0)
 
@@ -74,13 +74,13 @@ def test_T7_monuments_differ_from_one_another_only() -> None:
 
 
 def test_T8_park_saves_six() -> None:
-    p = phase("builder", IDLE, City("park crane", "library")).do("build:library")
+    p = phase("builder", IDLE, City("park crane", "library")).do("build:library", "cover:park")
     assert p.heard("cover")[0].args == {"card": "library", "over": "park", "cost": 0}
     assert p.held(1) == 0
 
 
 def test_T9_cathedral_over_park() -> None:
-    p = phase("builder", IDLE, City("park crane", "x")).do("build:cathedral")
+    p = phase("builder", IDLE, City("park crane", "x")).do("build:cathedral", "cover:park")
     assert p.heard("cover")[0].args["cost"] == 1
     assert (p.held(1), p.slots(1)) == (0, ["cathedral", "crane"])
     assert p.table["cathedral"] is False
@@ -90,7 +90,7 @@ def test_T9_cathedral_over_park() -> None:
 def test_T10_cathedral_over_park_for_nothing(cities: list[City], owner: int) -> None:
     p = phase("builder", *cities)
     assert p.turn == owner
-    p.do("build:cathedral")
+    p.do("build:cathedral", "cover:park")
     assert p.heard("cover")[0].args == {"card": "cathedral", "over": "park", "cost": 0}
     assert p.discard == 0
 
@@ -131,7 +131,8 @@ def test_T16_poor_house_not_yet_active() -> None:
 
 
 def test_T17_a_good_on_the_covered_building_is_lost() -> None:
-    p = phase("builder", IDLE, City("indigo_plant+ crane", "sugar_mill x")).do("build:sugar_mill")
+    p = phase("builder", IDLE, City("indigo_plant+ crane", "sugar_mill x"))
+    p.do("build:sugar_mill", "cover_laden:indigo_plant")
     assert p.heard("cover")[0].args == {"card": "sugar_mill", "over": "indigo_plant", "cost": 1}
     assert p.slots(1) == ["sugar_mill", "crane"]
     assert (p.held(1), p.discard) == (0, 2)

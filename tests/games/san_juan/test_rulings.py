@@ -72,7 +72,7 @@ def test_R5_a_covered_building_does_not_help_to_pay(covered: str, card: str, cho
 @pytest.mark.parametrize("covered", ["carpenter", "poor_house"])
 def test_R5_a_covered_building_gives_no_card(covered: str) -> None:
     p = phase("builder", IDLE, City(f"{covered} crane", "well"))
-    p.do("build:well")
+    p.do("build:well", f"cover:{covered}")
     assert (p.slots(1), p.held(1)) == (["well", "crane"], 0)
 
 
@@ -88,6 +88,8 @@ def test_R6_a_good_under_the_new_building_cannot_be_spent() -> None:
     p = phase("builder", IDLE, city)
     assert p.offers == ["pass", "build:tower"]
     p.do("build:tower")
+    assert p.offers == ["cover:black_market"]
+    p.do("cover:black_market")
     assert p.slots(1) == ["tower", "crane", "indigo_plant+"]
 
 
@@ -197,7 +199,7 @@ def test_R25_city_hall_counts_the_cathedral() -> None:
 
 
 def test_R25_a_covered_cathedral_is_lost() -> None:
-    p = phase("builder", IDLE, City("cathedral crane", "palace")).do("build:palace")
+    p = phase("builder", IDLE, City("cathedral crane", "palace")).do("build:palace", "cover:cathedral")
     assert p.slots(1) == ["palace", "crane"]
     assert p.table["cathedral"] is False
     assert "cathedral" not in p.ledger(1)
@@ -324,7 +326,7 @@ def test_D8_the_list_of_builds() -> None:
     assert payments("build:sugar_mill", "new_site") == [["indigo_plant+", "crane", "sugar_mill"], [], []]
     assert payments("build:sugar_mill", "cover_laden:indigo_plant")[:2] == [["sugar_mill", "crane"], ["well", "statue"]]
     assert payments("build:well", "cover_laden:indigo_plant")[:2] == [["well", "crane"], ["sugar_mill", "statue"]]
-    assert payments("build:statue") == [["statue", "crane"], [], []]
+    assert payments("build:statue", "cover_laden:indigo_plant") == [["statue", "crane"], [], []]
 
 
 # -- section 17

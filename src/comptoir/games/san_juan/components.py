@@ -6,10 +6,9 @@ from the facts file and is corrected there and nowhere else.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from comptoir.core.errors import BadFacts
-from comptoir.core.facts import read_plain
+from comptoir.core.facts import Facts, read_facts
 
 GAME_ID: Final = "san_juan"
 
@@ -83,144 +82,163 @@ ROLE_IDS: Final = ["builder", "producer", "trader", "councillor", "prospector"]
 GOOD_IDS: Final = ["indigo", "sugar", "tobacco", "coffee", "silver", "customs"]
 
 
-def _fail(entry: str, detail: str) -> BadFacts:
-    return BadFacts("bad-facts", game=GAME_ID, entry=entry, detail=detail)
+# -- the facts, checked
+
+KINDS: Final = ["production", "beige", "monument", "six_cost", "cathedral"]
+SETS: Final = ["base", "expansion"]
+LANGUAGES: Final = ("en", "fr", "de")
+# A draw or a price is named by its number in the catalogue.
+MOST: Final = 20
 
 
-# What the rules read from the facts besides the cards themselves.
-CONSTANT_NUMBERS: Final = [
-    "start_hand",
-    "buildings_to_end",
-    "hand_limit",
-    "hand_limit_tower",
-    "customs_price",
-    "councillor_draw",
-    "councillor_privilege_draw",
-    "prospector_draw",
-]
-POWER_NUMBERS: Final = {PARK: "discount", BLACK_MARKET: "max_goods", PALACE: "divisor", GOLD_MINE: "reveal"}
-POWER_TABLES: Final = [TRIUMPHAL_ARCH, RESIDENCE, CATHEDRAL]
-
-
-def check_facts(facts: dict[str, Any]) -> dict[str, Any]:
+def check_facts(facts: Facts) -> Facts:
     """Refuse a facts file that does not add up, naming the entry; answers the file."""
     try:
+        facts.prose("schema_version", "editions", "known_conflicts")
+        facts["game"].prose("id", "name_en", "name_fr", "name_de", "designer", "publisher", "year", "typical_rounds")
+        facts["game"].fixed("min_players", 2)
+        facts["game"].fixed("max_players", 4)
         _check_ids(facts, "cards", CARD_IDS)
         _check_ids(facts, "roles", ROLE_IDS)
-        for card in facts["cards"]:
-            _check_card(card)
+        for number, card in enumerate(facts["cards"]):
+            _check_card(card, number)
+        counts = facts["component_counts"]
         for wanted_set, key in (("base", "base_deck"), ("expansion", "expansion_deck")):
-            total = sum(c["copies"] for c in facts["cards"] if c["set"] == wanted_set and c["in_draw_pile"])
-            if total != facts["component_counts"][key]:
-                raise _fail(f"component_counts.{key}", f"the cards add up to {total}")
-        _check_powers(facts["cards"])
+            counts.fixed(key, _deck_size(facts, wanted_set))
+        counts.fixed("role_cards", ROLE_COUNT)
         _check_tiles(facts)
-        _check_constants(facts["constants"])
     except (KeyError, TypeError, AttributeError) as error:
-        raise _fail(str(error), "missing or of the wrong kind") from error
+        raise facts.refusal(str(error), "missing or of the wrong kind") from error
     return facts
 
 
-def _check_ids(facts: dict[str, Any], part: str, wanted: list[str]) -> None:
+def _deck_size(facts: Facts, wanted_set: str) -> int:
+    total: int = sum([card["copies"] for card in facts["cards"] if card["set"] == wanted_set and card["in_draw_pile"]])
+    return total
+
+
+def _check_ids(facts: Facts, part: str, wanted: list[str]) -> None:
     """Each thing in its place, with its names."""
     entries = facts[part]
     if not isinstance(entries, list):
-        raise _fail(part, "a list is expected")
+        raise facts.refusal(part, "a list is expected")
     for place, name in enumerate(wanted):
         found = entries[place]["id"] if place < len(entries) else "nothing"
         if found != name:
-            raise _fail(f"{part}[{place}]", f"expected {name}, found {found}")
-        for key in ("name_en", "name_fr", "name_de"):
-            if not isinstance(entries[place].get(key), str) or not entries[place][key]:
-                raise _fail(f"{name}.{key}", "a name is expected")
+            raise facts.refusal(f"{part}[{place}]", f"expected {name}, found {found}")
+        for lang in LANGUAGES:
+            entries[place].text(f"name_{lang}")
     if len(entries) > len(wanted):
-        raise _fail(f"{part}[{len(wanted)}]", "one too many")
+        raise facts.refusal(f"{part}[{len(wanted)}]", "one too many")
 
 
-def _check_number(entry: str, value: Any, low: int, high: int) -> None:
-    if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
-        raise _fail(entry, f"{value!r} is not a number from {low} to {high}")
+def _check_card(card: Facts, number: int) -> None:
+    card.prose("effect", "cost_stated_in_fr_rulebook", "vp_stated_in_fr_rulebook")
+    card.word("set", SETS)
+    card.fixed("in_draw_pile", number < HAND_TYPES)
+    for key, low, high in (("cost", 1, 9), ("vp", 0, 9), ("copies", 1, MOST)):
+        card.number(key, low, high)
+    plant = number < PLANTS
+    if plant != (card.word("kind", KINDS) == "production") or plant == card["is_beige"]:
+        raise card.refusal("kind", "the first five cards are the production buildings, all others are beige")
+    if plant:
+        card.fixed("good", GOOD_IDS[number])
 
 
-def _check_numbers(entry: str, values: Any, wanted: int) -> None:
-    if not isinstance(values, list) or len(values) != wanted:
-        raise _fail(entry, f"a list of {wanted} numbers is expected")
-    for value in values:
-        _check_number(entry, value, 0, 20)
-
-
-def _check_card(card: dict[str, Any]) -> None:
-    for key, low, high in (("cost", 1, 9), ("vp", 0, 9), ("copies", 1, 20)):
-        _check_number(f"{card['id']}.{key}", card.get(key), low, high)
-    plant = CARD_IDS.index(card["id"]) < PLANTS
-    if plant != (card["kind"] == "production") or plant == card["is_beige"]:
-        raise _fail(f"{card['id']}.kind", "the first five cards are the production buildings, all others are beige")
-
-
-def _check_powers(cards: list[dict[str, Any]]) -> None:
-    for card, key in POWER_NUMBERS.items():
-        _check_number(f"{CARD_IDS[card]}.effect_params.{key}", cards[card]["effect_params"].get(key), 1, 9)
-    for card in POWER_TABLES:
-        _check_numbers(f"{CARD_IDS[card]}.effect_params.table", cards[card]["effect_params"].get("table"), 4)
-
-
-def _check_tiles(facts: dict[str, Any]) -> None:
+def _check_tiles(facts: Facts) -> None:
     tiles = facts["trading_house_tiles"]["tiles"]
-    if len(tiles) != facts["component_counts"]["trading_house_tiles"]:
-        raise _fail("trading_house_tiles", f"{len(tiles)} tiles")
+    facts["component_counts"].fixed("trading_house_tiles", len(tiles))
     for tile in tiles:
         if set(tile["prices"]) != set(GOOD_IDS[:PLANTS]):
-            raise _fail(tile["id"], "a tile needs a price for each of the five goods")
-        for good, price in tile["prices"].items():
-            _check_number(f"{tile['id']}.{good}", price, 1, 9)
+            raise tile.refusal("prices", "a tile needs a price for each of the five goods")
+        for good in tile["prices"]:
+            tile["prices"].number(good, 1, 9)
 
 
-def _check_constants(constants: dict[str, Any]) -> None:
-    for key in CONSTANT_NUMBERS:
-        _check_number(f"constants.{key}", constants.get(key), 1, 20)
-    _check_numbers("constants.start_variant_deal_by_seat", constants.get("start_variant_deal_by_seat"), 4)
-    for part, keys in (
-        ("hand_limit_with_guard_room_in_play", ["owner", "others"]),
-        ("roles_picked_per_round", ["2", "3", "4"]),
-    ):
-        for key in keys:
-            _check_number(f"constants.{part}.{key}", constants[part].get(key), 1, 20)
+FACTS: Final[Facts] = check_facts(read_facts(GAME_ID))
+_CARDS: Final[list[Facts]] = FACTS["cards"]
+_CONSTANTS: Final[Facts] = FACTS["constants"]
 
 
-FACTS: Final = check_facts(read_plain(GAME_ID))
-CARDS: Final[list[dict[str, Any]]] = FACTS["cards"]
-CONSTANTS: Final[dict[str, Any]] = FACTS["constants"]
+def _power(card: int, key: str, low: int = 1, high: int = 9) -> int:
+    """A figure printed in the text of a building."""
+    params: Facts = _CARDS[card]["effect_params"]
+    return params.number(key, low, high)
 
-COST: Final[list[int]] = [card["cost"] for card in CARDS]
-POINTS: Final[list[int]] = [card["vp"] for card in CARDS]
-COPIES: Final[list[int]] = [card["copies"] for card in CARDS]
-KIND: Final[list[str]] = [card["kind"] for card in CARDS]
+
+def _table(card: int, entries: int) -> list[int]:
+    params: Facts = _CARDS[card]["effect_params"]
+    return params.numbers("table", entries, 0, 20)
+
+
+COST: Final[list[int]] = [card["cost"] for card in _CARDS]
+POINTS: Final[list[int]] = [card["vp"] for card in _CARDS]
+COPIES: Final[list[int]] = [card["copies"] for card in _CARDS]
+KIND: Final[list[str]] = [card["kind"] for card in _CARDS]
+NEW_BUILDING: Final[list[bool]] = [card["set"] == "expansion" for card in _CARDS]
 
 TILES: Final[list[list[int]]] = [
     [tile["prices"][good] for good in GOOD_IDS[:PLANTS]] for tile in FACTS["trading_house_tiles"]["tiles"]
 ]
-TILE_IDS: Final[list[str]] = [tile["id"] for tile in FACTS["trading_house_tiles"]["tiles"]]
+TILE_IDS: Final[list[str]] = [tile.text("id") for tile in FACTS["trading_house_tiles"]["tiles"]]
 
-START_HAND: Final[int] = CONSTANTS["start_hand"]
-START_DEALS: Final[list[int]] = CONSTANTS["start_variant_deal_by_seat"]
-LAST_BUILDING: Final[int] = CONSTANTS["buildings_to_end"]
-HAND_LIMIT: Final[int] = CONSTANTS["hand_limit"]
-TOWER_LIMIT: Final[int] = CONSTANTS["hand_limit_tower"]
-GUARD_OWNER_LIMIT: Final[int] = CONSTANTS["hand_limit_with_guard_room_in_play"]["owner"]
-GUARD_OTHER_LIMIT: Final[int] = CONSTANTS["hand_limit_with_guard_room_in_play"]["others"]
-PICKS: Final[list[int]] = [0, 0] + [CONSTANTS["roles_picked_per_round"][str(n)] for n in (2, 3, 4)]
-CUSTOMS_PRICE: Final[int] = CONSTANTS["customs_price"]
-PARK_SAVING: Final[int] = CARDS[PARK]["effect_params"]["discount"]
-MARKET_GOODS: Final[int] = CARDS[BLACK_MARKET]["effect_params"]["max_goods"]
-ARCH_TABLE: Final[list[int]] = CARDS[TRIUMPHAL_ARCH]["effect_params"]["table"]
-RESIDENCE_TABLE: Final[list[int]] = CARDS[RESIDENCE]["effect_params"]["table"]
-CATHEDRAL_TABLE: Final[list[int]] = CARDS[CATHEDRAL]["effect_params"]["table"]
-PALACE_DIVISOR: Final[int] = CARDS[PALACE]["effect_params"]["divisor"]
+START_BUILDING: Final[int] = CARD_IDS.index(_CONSTANTS.word("start_building", CARD_IDS[:PLANTS]))
+START_HAND: Final[int] = _CONSTANTS.number("start_hand", 1, MOST)
+START_DEALS: Final[list[int]] = _CONSTANTS.numbers("start_variant_deal_by_seat", 4, 1, MOST)
+START_KEPT: Final[int] = _CONSTANTS.number("start_variant_keep", 1, min(START_DEALS) - 1)
+LAST_BUILDING: Final[int] = _CONSTANTS.number("buildings_to_end", 2, MOST)
+HAND_LIMIT: Final[int] = _CONSTANTS.number("hand_limit", 1, MOST)
+TOWER_LIMIT: Final[int] = _CONSTANTS.number("hand_limit_tower", 1, MOST)
+GUARD_OWNER_LIMIT: Final[int] = _CONSTANTS["hand_limit_with_guard_room_in_play"].number("owner", 1, MOST)
+GUARD_OTHER_LIMIT: Final[int] = _CONSTANTS["hand_limit_with_guard_room_in_play"].number("others", 1, MOST)
+SMALLEST_LIMIT: Final[int] = min(HAND_LIMIT, TOWER_LIMIT, GUARD_OWNER_LIMIT, GUARD_OTHER_LIMIT)
+PICKS: Final[list[int]] = [0, 0] + [_CONSTANTS["roles_picked_per_round"].number(str(n), 1, 5) for n in (2, 3, 4)]
+
+# What a role gives everybody, and what its chooser gets besides; the library counts the latter twice.
+BUILDER_SAVING: Final[int] = _CONSTANTS.number("builder_privilege_discount", 0, 9)
+PRODUCER_GOODS: Final[int] = _CONSTANTS.number("producer_goods", 1, 9)
+PRODUCER_PRIVILEGE: Final[int] = _CONSTANTS.number("producer_privilege_goods", 0, 9)
+TRADER_SALES: Final[int] = _CONSTANTS.number("trader_sales", 1, 9)
+TRADER_PRIVILEGE: Final[int] = _CONSTANTS.number("trader_privilege_sales", 0, 9)
+COUNCILLOR_DRAW: Final[int] = _CONSTANTS.number("councillor_draw", 1, 6)
+COUNCILLOR_PRIVILEGE: Final[int] = _CONSTANTS.number("councillor_privilege_draw", 0, 6)
+COUNCILLOR_KEEP: Final[int] = _CONSTANTS.number("councillor_keep", 1, 9)
+PROSPECTOR_DRAW: Final[int] = _CONSTANTS.number("prospector_draw", 1, 9)
+
+SMITHY_SAVING: Final[int] = _power(SMITHY, "amount")
+QUARRY_SAVING: Final[int] = _power(QUARRY, "amount")
+PARK_SAVING: Final[int] = _power(PARK, "discount")
+MARKET_GOODS: Final[int] = _power(BLACK_MARKET, "max_goods")
+POOR_HOUSE_HAND: Final[int] = _power(POOR_HOUSE, "max_hand", 0)
+MORE_GOODS: Final[int] = _power(AQUEDUCT, "amount")
+WELL_GOODS: Final[int] = _power(WELL, "min_goods")
+MORE_SALES: Final[int] = _power(TRADING_POST, "amount")
+STAND_GOODS: Final[int] = _power(MARKET_STAND, "min_goods")
+HALL_GOODS: Final[int] = _power(MARKET_HALL, "min_goods")
+CUSTOMS_PRICE: Final[int] = _CONSTANTS.number("customs_price", 1, MOST)
+PREFECTURE_KEEP: Final[int] = _power(PREFECTURE, "keep")
+MINE_CARDS: Final[int] = _power(GOLD_MINE, "reveal")
+OFFICE_CARDS: Final[int] = _power(OFFICE_BUILDING, "max")
+# The cards that a building gives when its moment has come.
+GIFT: Final[list[int]] = [
+    _power(card, "draw") if card in (POOR_HOUSE, WELL, MARKET_STAND, CARPENTER, MARKET_HALL, HUT, TAVERN) else 0
+    for card in range(TYPES)
+]
+
+GUILD_PER_BUILDING: Final[int] = _power(GUILD_HALL, "per_building", 0)
+GUILD_PER_TYPE: Final[int] = _power(GUILD_HALL, "per_type", 0)
+CITY_HALL_EACH: Final[int] = _power(CITY_HALL, "per_beige", 0)
+ARCH_TABLE: Final[list[int]] = _table(TRIUMPHAL_ARCH, 4)
+PALACE_DIVISOR: Final[int] = _power(PALACE, "divisor")
+RESIDENCE_SET: Final[int] = _power(RESIDENCE, "set_size")
+RESIDENCE_TABLE: Final[list[int]] = _table(RESIDENCE, 4)
+CATHEDRAL_COST: Final[int] = _power(CATHEDRAL, "counted_cost")
+CATHEDRAL_TABLE: Final[list[int]] = _table(CATHEDRAL, 4)
 
 
 def names() -> dict[str, dict[str, str]]:
     """Printed names of everything a sentence may mention, by id and language."""
-    printed = {e["id"]: {"en": e["name_en"], "fr": e["name_fr"], "de": e["name_de"]} for e in CARDS + FACTS["roles"]}
+    printed = {entry["id"]: {lang: entry[f"name_{lang}"] for lang in LANGUAGES} for entry in _CARDS + FACTS["roles"]}
     goods = {
         "indigo": ("indigo", "indigo", "Indigo"),
         "sugar": ("sugar", "sucre", "Zucker"),
@@ -234,6 +252,6 @@ def names() -> dict[str, dict[str, str]]:
     for tile, prices in zip(TILE_IDS, TILES, strict=True):
         printed[tile] = {
             lang: ", ".join([f"{printed[good][lang]} {n}" for good, n in zip(GOOD_IDS, prices, strict=False)])
-            for lang in ("en", "fr", "de")
+            for lang in LANGUAGES
         }
     return printed

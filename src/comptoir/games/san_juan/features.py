@@ -146,7 +146,7 @@ def _city(row: list[int], at: i64, table: Table, seat: i64, points: i64) -> i64:
 def _own_cards(row: list[int], at: i64, table: Table, me: i64) -> i64:
     """The hand, what of it could be built now, cards being looked at, and what may still come from the piles."""
     city = table.cities[me]
-    unseen: list[int] = (COPIES_ALL if table.expansion else COPIES_BASE)[:]
+    unseen: list[int] = (COPIES_ALL if table.variant.expansion else COPIES_BASE)[:]
     previous: i64 = -1
     for card in city.hand:
         row[at + card] = row[at + card] + 1
@@ -258,7 +258,7 @@ def _counts(row: list[int], at: i64, table: Table, me: i64) -> i64:
     at = tell(row, at, table.role >= 0 and table.doubled)
     at = tell(row, at, table.sold)
     at = tell(row, at, table.cathedral)
-    at = tell(row, at, table.expansion)
+    at = tell(row, at, table.variant.expansion)
     at = tell(row, at, table.options.flag("start_hand"))
     at = tell(row, at, table.trades < len(table.tiles) - 1)
     return tell(row, at, most >= LAST_BUILDING)

@@ -43,6 +43,7 @@ from comptoir.games.san_juan.components import (
     LIBRARY,
     MARKET_HALL,
     MARKET_STAND,
+    MINE_CARDS,
     NO_CARD,
     OFFICE_BUILDING,
     PALACE,
@@ -57,7 +58,7 @@ from comptoir.games.san_juan.components import (
     RESIDENCE,
     RESIDENCE_TABLE,
     SMITHY,
-    START_HAND,
+    START_KEPT,
     TAVERN,
     TILES,
     TOWER,
@@ -88,13 +89,15 @@ from comptoir.games.san_juan.moves import (
 )
 from comptoir.games.san_juan.scoring import ledger, monuments, residence_sets, six_cost_of_others
 from comptoir.games.san_juan.state import City, Table
-from comptoir.games.san_juan.steps.builder import affordable, buildable, coverable, price
+from comptoir.games.san_juan.steps import frames
+from comptoir.games.san_juan.steps.builder import NEW, affordable, buildable, coverable, price, price_of
 from comptoir.games.san_juan.steps.numbers import (
     ARCHIVE_STEP,
     BANK_STEP,
     BUILD_STEP,
     CHAPEL_STEP,
     CHOOSE_ROLE,
+    DRAW_STEP,
     GOLD_MINE_STEP,
     HARBOR_STEP,
     KEEP_STEP,
@@ -102,12 +105,13 @@ from comptoir.games.san_juan.steps.numbers import (
     OFFICE,
     PAYMENT,
     PLACE,
+    PRICE_STEP,
     PRODUCE_STEP,
     SELL_STEP,
     START_KEEP,
     USE_LIBRARY,
+    USE_POWER,
 )
-from comptoir.games.san_juan.view import price_elsewhere
 
 # The price of a good over all tiles, then the customs office's.
 USUAL: Final[list[float]] = [sum([tile[good] for tile in TILES]) / len(TILES) for good in range(PLANTS)] + [
@@ -257,7 +261,7 @@ class Appraisal:
         city = self.city
         value = 0.0
         if card < PLANTS or not city.owns(card):
-            cost = float(price_elsewhere(self.table, self.seat, card))
+            cost = float(price_of(self.table, self.seat, card, NEW, False))
             value = max(0.0, self.worth(card) - self.card * (cost + 1.0))
             short = cost - self.size + 1.0
             if short > 0.0:
@@ -444,9 +448,11 @@ class GreedyBot:
         step = frame.step
         hand = eye.counts
         if step == START_KEEP:
-            return DISCARD + eye.lowest(hand, max(0, int(eye.city.floor) - DISCARD), eye.size - START_HAND)
+            return DISCARD + eye.lowest(hand, max(0, int(eye.city.floor) - DISCARD), eye.size - START_KEPT)
         if step == LIMIT or step == ARCHIVE_STEP:
-            return DISCARD + eye.lowest(hand, max(0, int(frame.floor) - DISCARD), frame.left)
+            return DISCARD + eye.lowest(
+                hand, max(0, int(frames.chosen_from(frame)) - DISCARD), frames.still_to_choose(frame)
+            )
         if step == KEEP_STEP:
             return keep_drawn(eye, frame)
         if step == OFFICE:
@@ -471,9 +477,11 @@ class GreedyBot:
         if step == SELL_STEP:
             return sell(eye, frame)
         if step == GOLD_MINE_STEP:
-            return MINE if len(eye.table.draw_pile) + len(eye.table.discard_pile) >= 4 else PASS
-        assert step == HARBOR_STEP
-        return legal[-1]
+            return MINE if len(eye.table.draw_pile) + len(eye.table.discard_pile) >= MINE_CARDS else PASS
+        if step == PRICE_STEP:
+            return legal[0]  # the lowest price
+        assert step in (HARBOR_STEP, USE_POWER, DRAW_STEP)
+        return legal[-1]  # the most that can be had
 
 
 def best_move(moves: list[int], values: list[float]) -> int:
@@ -488,7 +496,7 @@ def keep_drawn(eye: Appraisal, frame: Frame) -> int:
     counts = [0] * TYPES
     for card in eye.table.drawn:
         counts[card] += 1
-    return KEEP + eye.best(counts, max(0, int(frame.floor) - KEEP), frame.left)
+    return KEEP + eye.best(counts, max(0, int(frames.chosen_from(frame)) - KEEP), frames.still_to_choose(frame))
 
 
 def exchange(eye: Appraisal, legal: list[int]) -> int:
@@ -515,10 +523,10 @@ def bank(eye: Appraisal, frame: Frame) -> int:
     reserve = 0
     for card in range(HAND_TYPES):
         if eye.counts[card] > 0 and (card < PLANTS or not eye.city.owns(card)):
-            cost = int(price_elsewhere(eye.table, eye.seat, card)) + 1
+            cost = int(price_of(eye.table, eye.seat, card, NEW, False)) + 1
             if cost <= eye.size and eye.worth(card) > cost:
                 reserve = max(reserve, cost)
-    low = max(0, int(frame.floor) - BANK_CARD)
+    low = max(0, int(frames.chosen_from(frame)) - BANK_CARD)
     spare = min(eye.size - reserve, sum(eye.counts[low:]))
     return BANK_CARD + eye.lowest(eye.counts, low, spare) if spare > 0 else PASS
 
@@ -539,7 +547,7 @@ def use_library(eye: Appraisal) -> int:
 
 def place(eye: Appraisal, frame: Frame) -> int:
     slot, most = -1, -1000.0
-    for where, gain in eye.places(int(frame.what)):
+    for where, gain in eye.places(int(frames.building(frame))):
         if gain > most:
             slot, most = where, gain
     if slot < 0:
@@ -554,7 +562,7 @@ def pay(eye: Appraisal, frame: Frame, legal: list[int]) -> int:
     goods = [move for move in legal if move < PAY]
     if not cards:
         return goods[0]
-    worst = eye.lowest(eye.counts, max(0, int(frame.floor) - PAY), frame.left)
+    worst = eye.lowest(eye.counts, max(0, int(frames.chosen_from(frame)) - PAY), frames.still_to_choose(frame))
     for move in goods:
         if USUAL[move - SPEND] * GOOD_TO_CARD * eye.card < eye.card + eye.keep(worst):
             return move
@@ -566,10 +574,10 @@ def produce(eye: Appraisal, frame: Frame) -> int:
     city = eye.city
     empty: list[int] = []
     for card, good in zip(city.cards, city.goods, strict=True):
-        if frame.floor - PRODUCE <= card < PLANTS and good == NO_CARD:
+        if frames.chosen_from(frame) - PRODUCE <= card < PLANTS and good == NO_CARD:
             empty.append(card)
     empty.sort(reverse=True)
-    return PRODUCE + min(empty[: int(frame.left)])
+    return PRODUCE + min(empty[: int(frames.still_to_choose(frame))])
 
 
 def sell(eye: Appraisal, frame: Frame) -> int:
@@ -579,11 +587,11 @@ def sell(eye: Appraisal, frame: Frame) -> int:
     offers: list[tuple[float, int]] = []
     for card, held in zip(city.cards, city.goods, strict=True):
         good = card if card < PLANTS else CUSTOMS_GOOD
-        if held == NO_CARD or good < frame.floor - SELL or good >= GOODS:
+        if held == NO_CARD or good < frames.chosen_from(frame) - SELL or good >= GOODS:
             continue
         today = float(CUSTOMS_PRICE if good == CUSTOMS_GOOD else TILES[table.tile][good])
         wait = 0.6 * USUAL[good] if eye.rounds > 1.0 else 0.0
         offers.append((wait - today, good))
     offers.sort()
-    chosen = [good for gain, good in offers[: int(frame.left)] if gain < 0.0 or first]
+    chosen = [good for gain, good in offers[: int(frames.still_to_choose(frame))] if gain < 0.0 or first]
     return SELL + min(chosen) if chosen else PASS

@@ -6,7 +6,7 @@ from typing import Final
 
 from comptoir.core.moves import Catalogue
 from comptoir.core.text import Phrasebook
-from comptoir.games.san_juan.components import CARD_IDS, GAME_ID, GOOD_IDS, HAND_TYPES, PLANTS, ROLE_IDS, names
+from comptoir.games.san_juan.components import CARD_IDS, GAME_ID, GOOD_IDS, HAND_TYPES, MOST, PLANTS, ROLE_IDS, names
 
 BOOK: Final = Phrasebook(GAME_ID, names(), "comptoir.games.san_juan")
 
@@ -29,7 +29,9 @@ KEEP: Final = 157
 DISCARD: Final = 196
 CHAPEL_CARD: Final = 235
 BANK_CARD: Final = 274
-END: Final = 313
+USE: Final = 313
+AMOUNT: Final = 314
+END: Final = 335
 
 
 def _catalogue() -> Catalogue:
@@ -55,8 +57,12 @@ def _catalogue() -> Catalogue:
         (DISCARD, cat.add_each("discard", "card", hand)),
         (CHAPEL_CARD, cat.add_each("chapel", "card", hand)),
         (BANK_CARD, cat.add_each("bank", "card", hand)),
-        (END, len(cat)),
+        (USE, cat.add("use")),
+        (AMOUNT, len(cat)),
+        (END, AMOUNT + MOST + 1),
     ]
+    for n in range(MOST + 1):
+        cat.add("amount", n=n)
     cat.prove(firsts)
     return cat
 

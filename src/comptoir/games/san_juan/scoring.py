@@ -7,10 +7,14 @@ from mypy_extensions import i64
 from comptoir.games.san_juan.components import (
     ARCH_TABLE,
     CATHEDRAL,
+    CATHEDRAL_COST,
     CATHEDRAL_TABLE,
     CITY_HALL,
+    CITY_HALL_EACH,
     COST,
     GUILD_HALL,
+    GUILD_PER_BUILDING,
+    GUILD_PER_TYPE,
     KIND,
     NO_CARD,
     PALACE,
@@ -18,12 +22,11 @@ from comptoir.games.san_juan.components import (
     PLANTS,
     POINTS,
     RESIDENCE,
+    RESIDENCE_SET,
     RESIDENCE_TABLE,
     TRIUMPHAL_ARCH,
 )
 from comptoir.games.san_juan.state import City, Table
-
-SET_SIZE = 3
 
 
 def ledger(table: Table) -> list[dict[str, int]]:
@@ -44,7 +47,7 @@ def _entry(table: Table, seat: i64) -> dict[str, int]:
     if city.owns(GUILD_HALL):
         entry["guild_hall"] = guild_hall(city)
     if city.owns(CITY_HALL):
-        entry["city_hall"] = sum([1 for card in city.cards if card >= PLANTS])
+        entry["city_hall"] = CITY_HALL_EACH * sum([1 for card in city.cards if card >= PLANTS])
     if city.owns(RESIDENCE):
         entry["residence"] = sum(RESIDENCE_TABLE[: residence_sets(city)])
     if city.owns(CATHEDRAL):
@@ -60,7 +63,7 @@ def monuments(city: City) -> int:
 
 def guild_hall(city: City) -> int:
     plants = [card for card in city.cards if card < PLANTS]
-    return len(plants) + len(set(plants))
+    return GUILD_PER_BUILDING * len(plants) + GUILD_PER_TYPE * len(set(plants))
 
 
 def residence_sets(city: City) -> int:
@@ -72,7 +75,7 @@ def residence_sets(city: City) -> int:
     sets = 0
     for types in by_cost.values():
         k = 0
-        while sum([min(copies, k + 1) for copies in types.values()]) >= SET_SIZE * (k + 1):
+        while sum([min(copies, k + 1) for copies in types.values()]) >= RESIDENCE_SET * (k + 1):
             k += 1
         sets += k
     return sets
@@ -83,7 +86,7 @@ def six_cost_of_others(table: Table, seat: i64) -> int:
     n = 0
     for other in range(table.seats):
         if other != seat:
-            n += sum([1 for card in table.cities[other].cards if KIND[card] == "six_cost"])
+            n += sum([1 for card in table.cities[other].cards if COST[card] == CATHEDRAL_COST])
     return n
 
 

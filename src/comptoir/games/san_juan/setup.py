@@ -7,15 +7,15 @@ from typing import Any, Final
 from comptoir.core.bits import bit
 from comptoir.core.options import Options
 from comptoir.core.rng import Dice, Rng
-from comptoir.core.state import SEVERAL, Frame, Ruleset
-from comptoir.games.san_juan.components import HAND_TYPES, INDIGO_PLANT, NO_CARD, START_DEALS, START_HAND, TILES
+from comptoir.core.state import Ruleset
+from comptoir.games.san_juan.components import HAND_TYPES, NO_CARD, START_BUILDING, START_DEALS, START_HAND, TILES
 from comptoir.games.san_juan.state import City, Table, in_circulation
+from comptoir.games.san_juan.steps import frames
 from comptoir.games.san_juan.steps.cards import draw_to_hand
-from comptoir.games.san_juan.steps.numbers import ROUND, START_KEEP
 
 
 def _deck(expansion: bool) -> list[int]:
-    """All cards in the order of their types: the indigo plants come first."""
+    """All cards in the order of their types."""
     copies = in_circulation(expansion)
     return [card for card in range(HAND_TYPES) for _ in range(copies[card])]
 
@@ -28,17 +28,19 @@ def deal(rules: Ruleset[Any], options: Options, rng: Rng) -> Table:
     table = Table()
     table.begin(rules, options, rng)
     table.lazy = isinstance(rng, Dice)
-    first = options.choice("first_governor")
-    table.governor = rng.below(options.seats) if first == "random" else int(first) - 1
+    variant = table.variant
+    table.governor = rng.below(options.seats) if variant.first_governor < 0 else variant.first_governor
     table.tiles = list(range(len(TILES)))
     rng.shuffle(table.tiles)
-    table.draw_pile = (FULL_DECK if table.expansion else BASE_DECK)[options.seats :]
+    deck = FULL_DECK if variant.expansion else BASE_DECK
+    first = deck.index(START_BUILDING)
+    table.draw_pile = deck[:first] + deck[first + options.seats :]
     for city in table.cities:
-        add_building(city, INDIGO_PLANT)
+        add_building(city, START_BUILDING)
     if not table.lazy:
         rng.shuffle(table.draw_pile)
-    table.stack.append(Frame(ROUND, table.governor))
-    deal_hands(table, options.flag("start_hand"))
+    table.stack.append(frames.round_start(table.governor))
+    deal_hands(table, variant.start_hand)
     return table
 
 
@@ -58,4 +60,4 @@ def deal_hands(table: Table, variant: bool) -> None:
         draw_to_hand(table, seat, START_DEALS[k] if variant else START_HAND, "deal")
         owing |= bit(seat)
     if variant:
-        table.stack.append(Frame(START_KEEP, SEVERAL, owing=owing))
+        table.stack.append(frames.start_keep(owing))

@@ -16,14 +16,15 @@ from comptoir.games.san_juan.components import (
     COPIES,
     CUSTOMS_GOOD,
     CUSTOMS_OFFICE,
-    FACTS,
     HAND_TYPES,
     LAST_BUILDING,
+    NEW_BUILDING,
     NO_CARD,
     PLANTS,
     ROLE_COUNT,
     TYPES,
 )
+from comptoir.games.san_juan.options import Variant, variant_of
 
 RUNNING: Final = 0
 ENDED: Final = 1
@@ -144,7 +145,7 @@ class Table(State):
     Clones share all lists but the piles and the stack: they are replaced, never changed in place.
     """
 
-    expansion: bool
+    variant: Variant
     cities: list[City]
     draw_pile: list[int]
     discard_pile: list[int]
@@ -171,7 +172,7 @@ class Table(State):
 
     def begin(self, rules: Ruleset[Any], options: Options, rng: Rng) -> None:
         super().begin(rules, options, rng)
-        self.expansion = options.flag("new_buildings")
+        self.variant = variant_of(options)
         self.cities = [City() for _ in range(options.seats)]
         for city in self.cities:
             city.begin()
@@ -181,7 +182,7 @@ class Table(State):
         self.tiles = []
         self.trades = 0
         self.tile = -1
-        self.cathedral = self.expansion
+        self.cathedral = self.variant.expansion
         self.round = 1
         self.governor = 0
         self.pick = 0
@@ -201,7 +202,7 @@ class Table(State):
     def clone(self) -> Table:
         other = Table()
         self.copy_to(other)
-        other.expansion = self.expansion
+        other.variant = self.variant
         other.cities = [city.clone() for city in self.cities]
         other.draw_pile = self.draw_pile[:]
         other.discard_pile = self.discard_pile[:]
@@ -235,7 +236,7 @@ def in_circulation(expansion: bool) -> list[int]:
     """Copies of each type in the whole game, the cathedral left out."""
     copies: list[int] = [0] * TYPES
     for card in range(HAND_TYPES):
-        if expansion or FACTS["cards"][card]["set"] == "base":
+        if expansion or not NEW_BUILDING[card]:
             copies[card] = COPIES[card]
     return copies
 
@@ -261,8 +262,8 @@ def all_cards(table: Table) -> list[int]:
 
 def check(table: Table) -> None:
     """Section 17: every card in one place, no beige twice, goods only where goods can lie."""
-    wanted = in_circulation(table.expansion)
-    wanted[CATHEDRAL] = 1 if table.expansion else 0
+    wanted = in_circulation(table.variant.expansion)
+    wanted[CATHEDRAL] = 1 if table.variant.expansion else 0
     found = all_cards(table)
     for card in range(TYPES):
         if found[card] != wanted[card]:

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from comptoir.core.bits import bit
 from comptoir.core.options import Options
 from comptoir.core.rng import Dice, Rng
-from comptoir.core.state import SEVERAL, Frame, Ruleset
+from comptoir.core.state import SEVERAL, Ruleset
 from comptoir.games.san_juan.components import (
     BUILDER,
     CARD_IDS,
@@ -24,7 +24,8 @@ from comptoir.games.san_juan.components import (
 )
 from comptoir.games.san_juan.moves import DISCARD, PAY
 from comptoir.games.san_juan.state import ENDINGS, City, Table, in_circulation
-from comptoir.games.san_juan.steps.builder import discounts, price
+from comptoir.games.san_juan.steps import frames
+from comptoir.games.san_juan.steps.builder import NEW, discounts, price_of
 from comptoir.games.san_juan.steps.numbers import (
     ARCHIVE_STEP,
     BANK_STEP,
@@ -103,22 +104,12 @@ def _see_city(table: Table, owner: int, own: bool) -> dict[str, Any]:
 
 def _prices(table: Table, seat: i64) -> dict[str, Any]:
     """What each card in hand would cost this player on a new site, now or in another player's builder phase."""
-    city = table.cities[seat]
-    builder = table.role == BUILDER
+    chooser = table.role == BUILDER and seat == table.chooser
     prices: dict[str, Any] = {}
-    for card in city.hand + ([CATHEDRAL] if table.cathedral else []):
-        cost = price(table, seat, card, -1) if builder else price_elsewhere(table, seat, card)
+    for card in table.cities[seat].hand + ([CATHEDRAL] if table.cathedral else []):
+        cost = price_of(table, seat, card, NEW, chooser)
         prices[CARD_IDS[card]] = {"cost": int(cost), "discounts": discounts(table, seat, card)}
     return prices
-
-
-def price_elsewhere(table: Table, seat: i64, card: i64) -> i64:
-    """The price when somebody else is the builder."""
-    chooser = table.chooser
-    table.chooser = -1
-    cost = price(table, seat, card, -1)
-    table.chooser = chooser
-    return cost
 
 
 # -- what a seat could still believe
@@ -144,7 +135,7 @@ def imagine(table: Table, seat: int, rng: Rng) -> Table:
 
 
 def _unseen(table: Table, seat: int) -> list[int]:
-    counts = in_circulation(table.expansion)
+    counts = in_circulation(table.variant.expansion)
     for owner, city in enumerate(table.cities):
         for slot, card in enumerate(city.cards):
             counts[card] -= 1
@@ -190,8 +181,8 @@ def _forget_progress(table: Table, seat: int) -> None:
         top = table.stack[-1]
         if top.seat != seat and top.seat != SEVERAL and top.step in HAND_STEPS:
             # Goods are spent before everybody's eyes, and none after the first card.
-            floor = min(int(top.floor), PAY) if top.step == PAYMENT else 0
-            table.stack[-1] = Frame(top.step, top.seat, left=top.left, floor=floor, what=top.what, where=top.where)
+            floor = min(int(frames.chosen_from(top)), PAY) if top.step == PAYMENT else 0
+            table.stack[-1] = frames.afresh(top, floor)
             table.known = None
 
 

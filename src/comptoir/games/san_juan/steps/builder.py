@@ -6,17 +6,20 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from comptoir.core.bits import bit
+from comptoir.core.bits import bit, count_bits
 from comptoir.core.choice import Choice, Piece, pieces_of
 from comptoir.core.state import Frame, Step
 from comptoir.games.san_juan.components import (
     BLACK_MARKET,
+    BUILDER,
+    BUILDER_SAVING,
     CARD_IDS,
     CARPENTER,
     CATHEDRAL,
     COST,
     CRANE,
     CUSTOMS_OFFICE,
+    GIFT,
     GOOD_IDS,
     GOODS,
     LAST_BUILDING,
@@ -27,15 +30,20 @@ from comptoir.games.san_juan.components import (
     PARK_SAVING,
     PLANTS,
     POOR_HOUSE,
+    POOR_HOUSE_HAND,
     QUARRY,
+    QUARRY_SAVING,
     SMITHY,
+    SMITHY_SAVING,
     TAVERN,
     TYPES,
 )
-from comptoir.games.san_juan.moves import BUILD, COVER, COVER_LADEN, NEW_SITE, PASS, PAY, SPEND
+from comptoir.games.san_juan.moves import AMOUNT, BUILD, COVER, COVER_LADEN, NEW_SITE, PASS, PAY, SPEND
 from comptoir.games.san_juan.state import ENDED, City, Table
+from comptoir.games.san_juan.steps import frames
 from comptoir.games.san_juan.steps.cards import choose_cards, discard, discard_from_hand, draw_to_hand
-from comptoir.games.san_juan.steps.numbers import BUILD_STEP, PAYMENT, PLACE
+from comptoir.games.san_juan.steps.powers import offer
+from comptoir.games.san_juan.steps.prospector import numbers
 from comptoir.games.san_juan.steps.turns import Turns
 
 NEW: Final = -1  # the place "on a new site"
@@ -47,21 +55,26 @@ class Builders(Turns):
     def turn(self, table: Table, seat: i64) -> None:
         # Everybody can see an empty hand: nothing to ask then, unless the cathedral can be had without cards.
         if table.cities[seat].hand or buildable(table, seat, CATHEDRAL):
-            table.stack.append(Frame(BUILD_STEP, seat))
+            table.stack.append(frames.build(seat))
 
 
-def saving(table: Table, seat: i64, plant: bool, active: i64) -> i64:
+def saving(table: Table, chooser: bool, plant: bool, active: i64) -> i64:
     """6.1.5, what does not depend on the place: builder, library, smithy or quarry, with these powers working."""
     n: i64 = 0
-    if seat == table.chooser:
-        n = 1
+    if chooser:
+        n = BUILDER_SAVING
         if table.doubled and (active >> LIBRARY) & 1 == 1:
-            n = 2
-    helper: i64 = SMITHY if plant else QUARRY
-    return n + ((active >> helper) & 1)
+            n += BUILDER_SAVING
+    if plant:
+        return n + SMITHY_SAVING * ((active >> SMITHY) & 1)
+    return n + QUARRY_SAVING * ((active >> QUARRY) & 1)
 
 
 def price(table: Table, seat: i64, card: i64, slot: i64) -> i64:
+    return price_of(table, seat, card, slot, seat == table.chooser)
+
+
+def price_of(table: Table, seat: i64, card: i64, slot: i64, chooser: bool) -> i64:
     """6.1.5. The covered building is out of play before the payment, so its own power does not help (R5)."""
     city = table.cities[seat]
     active = city.active
@@ -71,22 +84,50 @@ def price(table: Table, seat: i64, card: i64, slot: i64) -> i64:
         cost -= PARK_SAVING if covered == PARK else COST[covered]
         if covered >= PLANTS:
             active &= ~bit(covered)
-    cost -= saving(table, seat, card < PLANTS, active)
+    cost -= saving(table, chooser, card < PLANTS, active)
     return cost if cost > 0 else 0
 
 
-def discounts(table: Table, seat: i64, card: i64) -> dict[str, int]:
-    """Why a card costs what it costs on a new site, for people."""
+def discounts(table: Table, seat: i64, card: i64, slot: i64 = NEW) -> dict[str, int]:
+    """Why a card costs what it costs in this place, for people."""
     city = table.cities[seat]
+    active = city.active
     reasons: dict[str, int] = {}
-    if table.role == 0 and seat == table.chooser:
-        reasons["builder"] = 1
-        if table.doubled and city.works(LIBRARY):
-            reasons["library"] = 1
-    helper: i64 = SMITHY if card < PLANTS else QUARRY
-    if city.works(helper):
-        reasons[CARD_IDS[helper]] = 1
+    if slot >= 0:
+        covered = city.cards[slot]
+        reasons["crane"] = COST[covered]
+        if covered == PARK:
+            reasons["park"] = PARK_SAVING - COST[covered]
+        if covered >= PLANTS:
+            active &= ~bit(covered)
+    if table.role == BUILDER and seat == table.chooser:
+        reasons["builder"] = BUILDER_SAVING
+        if table.doubled and (active >> LIBRARY) & 1 == 1:
+            reasons["library"] = BUILDER_SAVING
+    if card < PLANTS and (active >> SMITHY) & 1 == 1:
+        reasons["smithy"] = SMITHY_SAVING
+    if card >= PLANTS and (active >> QUARRY) & 1 == 1:
+        reasons["quarry"] = QUARRY_SAVING
     return reasons
+
+
+def possible_prices(table: Table, seat: i64, card: i64, slot: i64) -> i64:
+    """R9: bit mask of the prices in this place if each discount but that of the crane may be declined."""
+    cost: i64 = COST[card]
+    savings: i64 = 1  # bit n: n cards may be saved
+    for name, n in discounts(table, seat, card, slot).items():
+        if name == "crane":
+            cost -= n
+        else:
+            savings |= savings << n
+    prices: i64 = 0
+    saved: i64 = 0
+    while savings:
+        if savings & 1 == 1:
+            prices |= bit(cost - saved if cost > saved else 0)
+        savings >>= 1
+        saved += 1
+    return prices
 
 
 def usable_goods(city: City, slot: i64) -> i64:
@@ -148,8 +189,8 @@ class Build(Step[Table]):
         crane = city.works(CRANE)
         # On a new site every plant is cheaper by the same amount, and so is every beige building.
         funds = len(city.hand) - 1 + usable_goods(city, NEW)
-        plant_funds = funds + saving(table, seat, True, city.active)
-        beige_funds = funds + saving(table, seat, False, city.active)
+        plant_funds = funds + saving(table, seat == table.chooser, True, city.active)
+        beige_funds = funds + saving(table, seat == table.chooser, False, city.active)
         previous: i64 = -1
         for held in city.hand:
             card: i64 = held
@@ -178,8 +219,8 @@ class Build(Step[Table]):
             table.show(table.everyone & ~bit(seat))
         table.laying = card
         table.moved = True
-        if table.cities[seat].works(CRANE):
-            table.stack.append(Frame(PLACE, seat, what=card))
+        if table.cities[seat].works(CRANE) and covers(table, seat, card, len(table.cities[seat].hand)):
+            table.stack.append(frames.place(seat, card))
         else:
             lay(table, seat, card, NEW)
 
@@ -200,72 +241,114 @@ class Build(Step[Table]):
         return "why-cost", {"card": name, "cost": cost, "cards": cards, "goods": int(usable_goods(city, NEW))}
 
     def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
-        return {"chooser": bool(seat == table.chooser)}
+        """With every building that could be built: where, and what it would really cost there."""
+        places: dict[str, Any] = {}
+        for move in self.answers(table, frame, seat):
+            if move != PASS:
+                places[CARD_IDS[move - BUILD]] = place_prices(
+                    table, seat, move - BUILD, open_places(table, seat, move - BUILD)
+                )
+        return {"chooser": bool(seat == table.chooser), "places": places}
 
 
 class Place(Step[Table]):
-    """6.1.2, with a crane: a new site or one of the own buildings. Everything that decides this is public."""
+    """6.1.2, with a crane: a new site or one of the own buildings. Everything that decides this is public.
+
+    Asked even where one building only could be covered: that cannot be taken back.
+    """
 
     def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
-        city = table.cities[seat]
-        card = frame.what
-        moves: list[int] = []
-        if affordable(table, seat, card, NEW, len(city.hand)):
-            moves.append(NEW_SITE)
-        old: i64 = 0
-        while old < TYPES:
-            if (city.in_play >> old) & 1 == 1:
-                self.add_covers(table, seat, card, old, moves)
-            old += 1
-        moves.sort()
-        return moves
-
-    def add_covers(self, table: Table, seat: i64, card: i64, old: i64, moves: list[int]) -> None:
-        """A plant with a good and one without are different choices; equal slots are one."""
-        city = table.cities[seat]
-        if old == CRANE or old == card:
-            return
-        if old < PLANTS:
-            empty, laden = city.empty_slot(old), city.good_slot(old)
-            if empty >= 0 and affordable(table, seat, card, empty, len(city.hand)):
-                moves.append(COVER + old)
-            if laden >= 0 and affordable(table, seat, card, laden, len(city.hand)):
-                moves.append(COVER_LADEN + old)
-        elif affordable(table, seat, card, city.cards.index(old), len(city.hand)):
-            moves.append(COVER + old)
+        card = frames.building(frame)
+        cards: i64 = len(table.cities[seat].hand)
+        moves: list[int] = [NEW_SITE] if affordable(table, seat, card, NEW, cards) else []
+        return moves + covers(table, seat, card, cards)
 
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
-        city = table.cities[seat]
-        slot: i64 = NEW
-        if move >= COVER_LADEN:
-            slot = city.good_slot(move - COVER_LADEN)
-        elif move >= COVER + PLANTS:
-            slot = city.cards.index(move - COVER)
-        elif move >= COVER:
-            slot = city.empty_slot(move - COVER)
-        lay(table, seat, frame.what, slot)
+        lay(table, seat, frames.building(frame), slot_of(table.cities[seat], move))
 
     def why(self, table: Table, frame: Frame, seat: i64, move: i64) -> tuple[str, dict[str, Any]] | None:
+        card = frames.building(frame)
         if move == NEW_SITE:
-            args = {"card": CARD_IDS[frame.what], "cost": int(price(table, seat, frame.what, NEW))}
-            return "why-site-cost", args
+            return "why-site-cost", {"card": CARD_IDS[card], "cost": int(price(table, seat, card, NEW))}
         old = move - COVER
         if not 0 <= old < TYPES:
             return None
         if old == CRANE:
             return "why-over-crane", {}
-        if old == frame.what:
+        if old == card:
             return "why-over-same", {"card": CARD_IDS[old]}
         return None
 
     def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
-        return {"card": CARD_IDS[frame.what]}
+        card = frames.building(frame)
+        return {"card": CARD_IDS[card], "places": place_prices(table, seat, card, self.answers(table, frame, seat))}
+
+
+def open_places(table: Table, seat: i64, card: i64) -> list[int]:
+    """Where a card still in the hand, or the cathedral, could be built."""
+    city = table.cities[seat]
+    cards: i64 = len(city.hand) - (0 if card == CATHEDRAL else 1)
+    places: list[int] = [NEW_SITE] if affordable(table, seat, card, NEW, cards) else []
+    return places + covers(table, seat, card, cards) if city.works(CRANE) else places
+
+
+def place_prices(table: Table, seat: i64, card: i64, places: list[int]) -> dict[str, Any]:
+    """By the code of its move, what the building really costs in each place and why."""
+    city = table.cities[seat]
+    prices: dict[str, Any] = {}
+    for move in places:
+        slot = slot_of(city, move)
+        cost = int(price(table, seat, card, slot))
+        prices[place_code(move)] = {"cost": cost, "discounts": discounts(table, seat, card, slot)}
+    return prices
+
+
+def place_code(move: i64) -> str:
+    if move == NEW_SITE:
+        return "new_site"
+    return f"cover:{CARD_IDS[move - COVER]}" if move < COVER_LADEN else f"cover_laden:{CARD_IDS[move - COVER_LADEN]}"
+
+
+def covers(table: Table, seat: i64, card: i64, cards: i64) -> list[int]:
+    """The buildings that this one could be built over with so many other cards to pay."""
+    moves: list[int] = []
+    in_play = table.cities[seat].in_play
+    old: i64 = 0
+    while old < TYPES:
+        if (in_play >> old) & 1 == 1 and old != CRANE and old != card:
+            add_covers(table, seat, card, old, cards, moves)
+        old += 1
+    moves.sort()
+    return moves
+
+
+def add_covers(table: Table, seat: i64, card: i64, old: i64, cards: i64, moves: list[int]) -> None:
+    """A plant with a good and one without are different choices; equal slots are one."""
+    city = table.cities[seat]
+    if old < PLANTS:
+        empty, laden = city.empty_slot(old), city.good_slot(old)
+        if empty >= 0 and affordable(table, seat, card, empty, cards):
+            moves.append(COVER + old)
+        if laden >= 0 and affordable(table, seat, card, laden, cards):
+            moves.append(COVER_LADEN + old)
+    elif affordable(table, seat, card, city.cards.index(old), cards):
+        moves.append(COVER + old)
+
+
+def slot_of(city: City, move: i64) -> i64:
+    """The slot that a move of `Place` means."""
+    if move >= COVER_LADEN:
+        return city.good_slot(move - COVER_LADEN)
+    if move >= COVER + PLANTS:
+        return city.cards.index(move - COVER)
+    return city.empty_slot(move - COVER) if move >= COVER else NEW
 
 
 def lay(table: Table, seat: i64, card: i64, slot: i64) -> None:
     """6.1.4: the building lies on the table before it is paid."""
     city = table.cities[seat]
     cost = price(table, seat, card, slot)
+    prices: i64 = possible_prices(table, seat, card, slot) if table.variant.may_decline else 0
     table.laying = NO_CARD
     if slot < 0:
         city.cards = [*city.cards, int(card)]
@@ -277,10 +360,12 @@ def lay(table: Table, seat: i64, card: i64, slot: i64) -> None:
     else:
         cover(table, seat, card, slot, cost)
     city.in_play |= bit(card)
-    if cost > 0:
-        ask_payment(table, seat, card, cost, 0, SPEND)
+    funds = len(city.hand) + usable_goods(city, NEW)
+    prices &= bit(funds + 1) - 1
+    if count_bits(prices) > 1:
+        table.stack.append(frames.price(seat, card, prices))
     else:
-        built(table, seat, card)
+        charge(table, seat, card, cost)
 
 
 def cover(table: Table, seat: i64, card: i64, slot: i64, cost: i64) -> None:
@@ -303,15 +388,35 @@ def cover(table: Table, seat: i64, card: i64, slot: i64, cost: i64) -> None:
         table.journal.tell("cover", int(seat), args)
 
 
+class Price(Step[Table]):
+    """R9, with `may_decline`: pay more than the lowest price by declining discounts."""
+
+    def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
+        return numbers(frames.prices(frame))
+
+    def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
+        charge(table, seat, frames.building(frame), move - AMOUNT)
+
+    def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
+        return {"card": CARD_IDS[frames.building(frame)]}
+
+
+def charge(table: Table, seat: i64, card: i64, cost: i64) -> None:
+    if cost > 0:
+        ask_payment(table, seat, card, cost, 0, SPEND)
+    else:
+        built(table, seat, card)
+
+
 def ask_payment(table: Table, seat: i64, card: i64, left: i64, spent: i64, floor: i64) -> None:
-    """`where` counts the goods spent so far. Where all cards must go and everybody can see that, nobody is asked."""
+    """Where all cards must go and everybody can see that, nobody is asked."""
     city = table.cities[seat]
     if left == len(city.hand) and (floor >= PAY or spent == MARKET_GOODS or usable_goods(city, NEW) == 0):
         for held in city.hand[:]:
             discard_from_hand(table, seat, held, "payment")
         built(table, seat, card)
         return
-    table.stack.append(Frame(PAYMENT, seat, left=left, floor=floor, what=card, where=spent))
+    table.stack.append(frames.payment(seat, card, left, floor, spent))
 
 
 class Payment(Step[Table]):
@@ -319,30 +424,31 @@ class Payment(Step[Table]):
 
     def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
         city = table.cities[seat]
+        floor, left = frames.chosen_from(frame), frames.still_to_choose(frame)
+        room = MARKET_GOODS - frames.spent(frame)
         moves: list[int] = []
-        if frame.floor < PAY and frame.where < MARKET_GOODS and city.works(BLACK_MARKET):
-            self.add_goods(city, frame, moves)
-        if frame.left <= len(city.hand):
-            choose_cards(city.hand, moves, PAY, frame.floor, frame.left)
+        if floor < PAY and room > 0 and city.works(BLACK_MARKET):
+            self.add_goods(city, floor, left, room, moves)
+        if left <= len(city.hand):
+            choose_cards(city.hand, moves, PAY, floor, left)
         return moves
 
-    def add_goods(self, city: City, frame: Frame, moves: list[int]) -> None:
-        room: i64 = MARKET_GOODS - frame.where
+    def add_goods(self, city: City, floor: i64, left: i64, room: i64, moves: list[int]) -> None:
         after: i64 = 0  # goods of this and later kinds
         good: i64 = GOODS - 1
         found: list[int] = []
-        while good >= frame.floor - SPEND:
+        while good >= floor - SPEND:
             n = goods_of_kind(city, good)
             after += n
             usable = after if after < room else room
-            if n > 0 and frame.left <= usable + len(city.hand):
+            if n > 0 and left <= usable + len(city.hand):
                 found.append(SPEND + good)
             good -= 1
         found.reverse()
         moves += found
 
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
-        spent = frame.where
+        card, spent = frames.building(frame), frames.spent(frame)
         if move < PAY:
             city = table.cities[seat]
             slot = city.good_slot(move - SPEND)
@@ -353,29 +459,31 @@ class Payment(Step[Table]):
                 table.journal.tell("spend", int(seat), {"good": GOOD_IDS[move - SPEND]})
         else:
             discard_from_hand(table, seat, move - PAY, "payment")
-        if frame.left > 1:
-            ask_payment(table, seat, frame.what, frame.left - 1, spent, move)
+        left = frames.still_to_choose(frame) - 1
+        if left > 0:
+            ask_payment(table, seat, card, left, spent, move)
         else:
-            built(table, seat, frame.what)
+            built(table, seat, card)
 
     def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
-        return {"card": CARD_IDS[frame.what], "n": int(frame.left)}
+        return {"card": CARD_IDS[frames.building(frame)], "n": int(frames.still_to_choose(frame))}
 
     def choice(self, table: Table, frame: Frame, seat: i64) -> Choice | None:
         """Goods are worth 1 here and cards nothing: so the upper limit is that of the black market."""
         city = table.cities[seat]
+        floor, left = frames.chosen_from(frame), int(frames.still_to_choose(frame))
         room: i64 = 0
-        if frame.floor < PAY and city.works(BLACK_MARKET):
-            room = MARKET_GOODS - frame.where
+        if floor < PAY and city.works(BLACK_MARKET):
+            room = MARKET_GOODS - frames.spent(frame)
         pool: list[Piece] = []
-        good: i64 = frame.floor - SPEND
+        good: i64 = floor - SPEND
         while room > 0 and good < GOODS:
             n = goods_of_kind(city, good)
             if n > 0:
                 pool.append(Piece(int(SPEND + good), int(n), 1))
             good += 1
-        pool += pieces_of([PAY + card for card in city.hand if PAY + card >= frame.floor])
-        return Choice(pool, int(frame.left), int(frame.left), high=int(room))
+        pool += pieces_of([PAY + card for card in city.hand if PAY + card >= floor])
+        return Choice(pool, left, left, high=int(room))
 
 
 def goods_of_kind(city: City, good: i64) -> i64:
@@ -392,20 +500,42 @@ def goods_of_kind(city: City, good: i64) -> i64:
 def built(table: Table, seat: i64, card: i64) -> None:
     """6.1.7 and 8: the carpenter's card first, then the poor house looks at the hand."""
     city = table.cities[seat]
-    if card >= PLANTS and city.works(CARPENTER):
-        draw_to_hand(table, seat, 1, "carpenter")
-    if city.works(POOR_HOUSE) and len(city.hand) <= 1:
-        draw_to_hand(table, seat, 1, "poor_house")
+    carpenter = card >= PLANTS and city.works(CARPENTER)
+    if table.variant.may_decline:
+        table.stack.append(frames.poor_house(seat))
+        if carpenter:
+            offer(table, seat, CARPENTER)
+        return
+    if carpenter:
+        draw_to_hand(table, seat, GIFT[CARPENTER], "carpenter")
+    look_into_poor_house(table, seat)
+
+
+class PoorHouse(Step[Table]):
+    """6.1.8, where the carpenter had to be asked first."""
+
+    def run(self, table: Table, frame: Frame) -> None:
+        look_into_poor_house(table, frame.seat)
+
+
+def look_into_poor_house(table: Table, seat: i64) -> None:
+    city = table.cities[seat]
+    if city.works(POOR_HOUSE) and len(city.hand) <= POOR_HOUSE_HAND:
+        offer(table, seat, POOR_HOUSE)
+
+
+class Taverns(Turns):
+    """After everybody has built, clockwise from the builder (R24); in the last builder phase too (R23)."""
+
+    def turn(self, table: Table, seat: i64) -> None:
+        if table.cities[seat].works(TAVERN) and has_fewest(table, seat):
+            offer(table, seat, TAVERN)
 
 
 class EndOfBuilding(Step[Table]):
-    """Taverns (R24, R23), then the new buildings become active, then the end of the game is checked."""
+    """The new buildings become active, then the end of the game is checked."""
 
     def run(self, table: Table, frame: Frame) -> None:
-        for k in range(table.seats):
-            seat = table.seat_after(table.chooser, k)
-            if table.cities[seat].works(TAVERN) and has_fewest(table, seat):
-                draw_to_hand(table, seat, 1, "tavern")
         finished = False
         for city in table.cities:
             city.active = city.in_play

@@ -1,4 +1,4 @@
-"""The numbers of the steps: their places in `STEPS`, in the order of the rule text."""
+"""The numbers of the steps: their places in `STEPS`, in the order of the rule text; proved there."""
 
 from typing import Final
 
@@ -16,18 +16,25 @@ USE_LIBRARY: Final = 10
 BUILDERS: Final = 11
 BUILD_STEP: Final = 12
 PLACE: Final = 13
-PAYMENT: Final = 14
-END_OF_BUILDING: Final = 15
-PRODUCERS: Final = 16
-PRODUCE_STEP: Final = 17
-TRADERS: Final = 18
-SELL_STEP: Final = 19
-HARBOR_STEP: Final = 20
-END_OF_TRADE: Final = 21
-COUNCIL: Final = 22
-KEEP_STEP: Final = 23
-ARCHIVE_STEP: Final = 24
-MINES: Final = 25
-GOLD_MINE_STEP: Final = 26
-GOLDSMITHS: Final = 27
-END_ROUND: Final = 28
+PRICE_STEP: Final = 14
+PAYMENT: Final = 15
+POOR_HOUSE_STEP: Final = 16
+TAVERNS: Final = 17
+END_OF_BUILDING: Final = 18
+PRODUCERS: Final = 19
+PRODUCE_STEP: Final = 20
+TRADERS: Final = 21
+SELL_STEP: Final = 22
+HARBOR_STEP: Final = 23
+HUTS: Final = 24
+END_OF_TRADE: Final = 25
+CUSTOMS: Final = 26
+COUNCIL: Final = 27
+DRAW_STEP: Final = 28
+KEEP_STEP: Final = 29
+ARCHIVE_STEP: Final = 30
+MINES: Final = 31
+GOLD_MINE_STEP: Final = 32
+GOLDSMITHS: Final = 33
+USE_POWER: Final = 34
+END_ROUND: Final = 35

@@ -7,40 +7,45 @@ from typing import Any
 from mypy_extensions import i64
 
 from comptoir.core.state import Frame, Step
-from comptoir.games.san_juan.components import AQUEDUCT, GOOD_IDS, NO_CARD, PLANTS, WELL
+from comptoir.games.san_juan.components import (
+    AQUEDUCT,
+    GOOD_IDS,
+    MORE_GOODS,
+    NO_CARD,
+    PLANTS,
+    PRODUCER_GOODS,
+    PRODUCER_PRIVILEGE,
+    WELL,
+    WELL_GOODS,
+)
 from comptoir.games.san_juan.moves import PASS, PRODUCE
 from comptoir.games.san_juan.state import Table
-from comptoir.games.san_juan.steps.cards import choose_kinds, draw, draw_to_hand
-from comptoir.games.san_juan.steps.numbers import PRODUCE_STEP
-from comptoir.games.san_juan.steps.turns import Turns
-
-
-def privilege(table: Table, seat: i64) -> i64:
-    """What the chooser may do more often than the others: once, or twice if his library counts (8.2)."""
-    if seat != table.chooser:
-        return 0
-    return 2 if table.doubled else 1
+from comptoir.games.san_juan.steps import frames
+from comptoir.games.san_juan.steps.cards import choose_kinds, draw
+from comptoir.games.san_juan.steps.powers import offer
+from comptoir.games.san_juan.steps.turns import Turns, privilege
 
 
 class Producers(Turns):
     def turn(self, table: Table, seat: i64) -> None:
         city = table.cities[seat]
         if city.empty_plants() and (table.draw_pile or table.discard_pile):
-            limit = 1 + privilege(table, seat)
+            most = PRODUCER_GOODS + PRODUCER_PRIVILEGE * privilege(table, seat)
             if city.works(AQUEDUCT):
-                limit += 1
-            table.stack.append(Frame(PRODUCE_STEP, seat, limit, PRODUCE))
+                most += MORE_GOODS
+            table.stack.append(frames.produce(seat, most))
 
 
 class Produce(Step[Table]):
     """Each good goes on an empty production building, unseen by anyone. Fewer than allowed is fine."""
 
     def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
-        return choose_kinds(table.cities[seat].empty_plants(), PRODUCE, frame.floor)
+        return choose_kinds(table.cities[seat].empty_plants(), PRODUCE, frames.chosen_from(frame))
 
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
+        placed = frames.placed(frame)
         if move == PASS:
-            finish(table, seat, frame.what)
+            finish(table, seat, placed)
             return
         plant = move - PRODUCE
         city = table.cities[seat]
@@ -49,10 +54,11 @@ class Produce(Step[Table]):
             city.goods[city.empty_slot(plant)] = card
         if table.journal is not None:
             table.journal.tell("produce", int(seat), {"good": GOOD_IDS[plant]})
-        # `what` counts the goods placed so far. With nothing left to place, or no card to place, the turn is over.
-        placed = frame.what + 1
-        if frame.left > 1 and city.empty_plants() >> plant and (table.draw_pile or table.discard_pile):
-            table.stack.append(Frame(PRODUCE_STEP, seat, frame.left - 1, move, placed))
+        # With nothing left to place, or no card to place, the turn is over.
+        placed += 1
+        left = frames.still_to_choose(frame) - 1
+        if left > 0 and city.empty_plants() >> plant and (table.draw_pile or table.discard_pile):
+            table.stack.append(frames.produce(seat, left, move, placed))
         else:
             finish(table, seat, placed)
 
@@ -63,9 +69,9 @@ class Produce(Step[Table]):
         return None
 
     def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
-        return {"n": int(frame.left)}
+        return {"n": int(frames.still_to_choose(frame))}
 
 
 def finish(table: Table, seat: i64, placed: i64) -> None:
-    if placed >= 2 and table.cities[seat].works(WELL):
-        draw_to_hand(table, seat, 1, "well")
+    if placed >= WELL_GOODS and table.cities[seat].works(WELL):
+        offer(table, seat, WELL)

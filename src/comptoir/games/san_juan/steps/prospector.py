@@ -1,28 +1,77 @@
-"""Section 6.5: the prospector phase, with gold mine and goldsmith."""
+"""Section 6.5: the prospector phase, with gold mine and goldsmith; R34: the choice of how many cards to draw."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any
 
 from mypy_extensions import i64
 
 from comptoir.core.bits import bit, count_bits
 from comptoir.core.state import Frame, Step
-from comptoir.games.san_juan.components import CARD_IDS, CARDS, CONSTANTS, COST, GOLD_MINE, GOLDSMITH, NO_CARD
-from comptoir.games.san_juan.moves import MINE, PASS
+from comptoir.games.san_juan.components import (
+    CARD_IDS,
+    COST,
+    COUNCILLOR,
+    GOLD_MINE,
+    GOLDSMITH,
+    MINE_CARDS,
+    NO_CARD,
+    PROSPECTOR_DRAW,
+    ROLE_IDS,
+)
+from comptoir.games.san_juan.moves import AMOUNT, MINE, PASS
 from comptoir.games.san_juan.state import Table
-from comptoir.games.san_juan.steps.cards import discard, draw, draw_cards, draw_to_hand
-from comptoir.games.san_juan.steps.numbers import GOLD_MINE_STEP
-from comptoir.games.san_juan.steps.producer import privilege
-from comptoir.games.san_juan.steps.turns import Turns
-
-DRAW: Final[int] = CONSTANTS["prospector_draw"]
-MINE_CARDS: Final[int] = CARDS[GOLD_MINE]["effect_params"]["reveal"]
+from comptoir.games.san_juan.steps import frames
+from comptoir.games.san_juan.steps.cards import discard, draw_cards, draw_to_hand
+from comptoir.games.san_juan.steps.councillor import council
+from comptoir.games.san_juan.steps.powers import offer
+from comptoir.games.san_juan.steps.turns import Turns, privilege
 
 
 def prospect(table: Table) -> None:
     """Only the chooser draws; the library doubles his card (8.2)."""
-    draw_to_hand(table, table.chooser, DRAW * privilege(table, table.chooser), "prospector")
+    seat = table.chooser
+    times = privilege(table, seat)
+    if not table.variant.may_decline:
+        draw_to_hand(table, seat, PROSPECTOR_DRAW * times, "prospector")
+        return
+    amounts = bit(0)
+    while times > 0:
+        amounts |= bit(PROSPECTOR_DRAW * times)
+        times -= 1
+    table.stack.append(frames.draw(seat, amounts))
+
+
+class Draw(Step[Table]):
+    """With `may_decline`, councillor and prospector: nothing, the plain draw, or with the privilege once or twice."""
+
+    def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
+        return numbers(frames.amounts(frame))
+
+    def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
+        n = move - AMOUNT
+        if n == 0:
+            if table.journal is not None:
+                table.journal.tell("decline", int(seat), {"building": ROLE_IDS[table.role]})
+        elif table.role == COUNCILLOR:
+            council(table, seat, n)
+        else:
+            draw_to_hand(table, seat, n, "prospector")
+
+    def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
+        return {"role": ROLE_IDS[table.role]}
+
+
+def numbers(mask: i64) -> list[int]:
+    """The moves that name the numbers of a bit mask."""
+    moves: list[int] = []
+    move: i64 = AMOUNT
+    while mask:
+        if mask & 1 == 1:
+            moves.append(move)
+        mask >>= 1
+        move += 1
+    return moves
 
 
 class Mines(Turns):
@@ -30,7 +79,7 @@ class Mines(Turns):
 
     def turn(self, table: Table, seat: i64) -> None:
         if table.cities[seat].works(GOLD_MINE) and (table.draw_pile or table.discard_pile):
-            table.stack.append(Frame(GOLD_MINE_STEP, seat))
+            table.stack.append(frames.gold_mine(seat))
 
 
 class GoldMine(Step[Table]):
@@ -70,26 +119,8 @@ def cheapest(cards: list[int]) -> i64:
 
 
 class Goldsmiths(Turns):
-    """After all gold mines (R11): turn up one card; it is his if nobody has that type in play."""
+    """After all gold mines (R11)."""
 
     def turn(self, table: Table, seat: i64) -> None:
         if table.cities[seat].works(GOLDSMITH):
-            use_goldsmith(table, seat)
-
-
-def use_goldsmith(table: Table, seat: i64) -> None:
-    card = draw(table)
-    if card == NO_CARD:
-        return
-    table.show(table.everyone)
-    known = False
-    for city in table.cities:
-        if city.owns(card):
-            known = True
-    if known:
-        discard(table, card)
-    else:
-        table.cities[seat].add(card)
-    if table.journal is not None:
-        args = {"cards": [CARD_IDS[card]], "taken": None if known else CARD_IDS[card]}
-        table.journal.tell("goldsmith", int(seat), args)
+            offer(table, seat, GOLDSMITH)

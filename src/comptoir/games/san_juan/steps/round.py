@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from mypy_extensions import i64
 
 from comptoir.core.bits import bit
-from comptoir.core.state import SEVERAL, Frame, Step
+from comptoir.core.state import Frame, Step
 from comptoir.games.san_juan.components import (
     BANK,
     BUILDER,
@@ -20,11 +20,13 @@ from comptoir.games.san_juan.components import (
     HAND_LIMIT,
     LIBRARY,
     OFFICE_BUILDING,
+    OFFICE_CARDS,
     PICKS,
     PRODUCER,
     ROLE_COUNT,
     ROLE_IDS,
-    START_HAND,
+    SMALLEST_LIMIT,
+    START_KEPT,
     TILE_IDS,
     TOWER,
     TOWER_LIMIT,
@@ -32,34 +34,25 @@ from comptoir.games.san_juan.components import (
 )
 from comptoir.games.san_juan.moves import BANK_CARD, CHAPEL_CARD, DISCARD, LIBRARY_LATER, LIBRARY_NOW, PASS, ROLE
 from comptoir.games.san_juan.state import DEAD, Table
+from comptoir.games.san_juan.steps import frames
 from comptoir.games.san_juan.steps.cards import choose_cards, discard_from_hand, draw_to_hand
-from comptoir.games.san_juan.steps.councillor import fill_customs_offices
 from comptoir.games.san_juan.steps.numbers import (
     BANK_STEP,
     BUILDERS,
-    CHAPEL_STEP,
-    CHOOSE_ROLE,
     COUNCIL,
-    END_OF_BUILDING,
-    END_OF_TRADE,
-    END_ROUND,
+    CUSTOMS,
     GOLDSMITHS,
-    LIMIT,
+    HUTS,
     LIMITS,
     MINES,
-    OFFICE,
     OFFICES,
     PRODUCERS,
-    ROUND,
-    START_KEEP,
+    TAVERNS,
     TRADERS,
     TUCKS,
-    USE_LIBRARY,
 )
 from comptoir.games.san_juan.steps.prospector import prospect
 from comptoir.games.san_juan.steps.turns import Turns
-
-OFFICE_CARDS: Final = 2
 
 
 class StartKeep(Step[Table]):
@@ -67,21 +60,21 @@ class StartKeep(Step[Table]):
 
     def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
         city = table.cities[seat]
-        return choose_cards(city.hand, [], DISCARD, city.floor, len(city.hand) - START_HAND)
+        return choose_cards(city.hand, [], DISCARD, city.floor, len(city.hand) - START_KEPT)
 
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
         city = table.cities[seat]
         discard_from_hand(table, seat, move - DISCARD, "start_hand")
         city.floor = move
-        owing = frame.owing
-        if len(city.hand) == START_HAND:
+        owing = frames.owing(frame)
+        if len(city.hand) == START_KEPT:
             city.floor = 0
             owing &= ~(bit(seat))
         if owing:
-            table.stack.append(Frame(START_KEEP, SEVERAL, owing=owing))
+            table.stack.append(frames.start_keep(owing))
 
     def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
-        return {"n": len(table.cities[seat].hand) - START_HAND}
+        return {"n": len(table.cities[seat].hand) - START_KEPT, "kept": START_KEPT}
 
 
 class Round(Step[Table]):
@@ -95,7 +88,7 @@ class Round(Step[Table]):
             city.library_used = False
         if table.journal is not None:
             table.journal.tell("round", int(table.governor), {"round": int(table.round)})
-        table.stack.append(Frame(CHOOSE_ROLE, table.governor))
+        table.stack.append(frames.choose_role(table.governor))
         if table.round > 1:
             self.push_steps(table)
 
@@ -107,41 +100,43 @@ class Round(Step[Table]):
             buildings |= city.active
             if len(city.hand) > largest:
                 largest = len(city.hand)
-        if largest > GUARD_OTHER_LIMIT:
-            table.stack.append(Frame(LIMITS, table.governor, left=table.seats))
+        if largest > SMALLEST_LIMIT:
+            table.stack.append(frames.turns(LIMITS, table.governor, table.seats))
         if (buildings >> CHAPEL | buildings >> BANK) & 1 == 1:
-            table.stack.append(Frame(TUCKS, table.governor, left=table.seats))
+            table.stack.append(frames.turns(TUCKS, table.governor, table.seats))
         if (buildings >> OFFICE_BUILDING) & 1 == 1:
-            table.stack.append(Frame(OFFICES, table.governor, left=table.seats))
+            table.stack.append(frames.turns(OFFICES, table.governor, table.seats))
 
 
 class Offices(Turns):
     def turn(self, table: Table, seat: i64) -> None:
         city = table.cities[seat]
         if city.works(OFFICE_BUILDING) and city.hand:
-            table.stack.append(Frame(OFFICE, seat, left=OFFICE_CARDS))
+            table.stack.append(frames.office(seat, OFFICE_CARDS))
 
 
 class Office(Step[Table]):
-    """Office building: discard one or two cards, then draw as many. `what` counts the cards discarded."""
+    """Office building: discard one or two cards, then draw as many."""
 
     def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
-        return choose_cards(table.cities[seat].hand, [PASS], DISCARD, frame.floor, 1)
+        return choose_cards(table.cities[seat].hand, [PASS], DISCARD, frames.chosen_from(frame), 1)
 
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
+        discarded = frames.discarded(frame)
         if move == PASS:
-            self.exchange(table, seat, frame.what)
+            self.exchange(table, seat, discarded)
             return
         moved = table.moved
-        piles_empty = not table.draw_pile and (not table.discard_pile or frame.where == 1)
+        piles_empty = not table.draw_pile and (not table.discard_pile or frames.piles_were_empty(frame))
         discard_from_hand(table, seat, move - DISCARD, "office_building")
+        discarded += 1
         if piles_empty:
             table.moved = moved  # R38: getting the same cards back is no change
-        if frame.left > 1 and table.cities[seat].hand:
-            where = 1 if piles_empty else 0
-            table.stack.append(Frame(OFFICE, seat, left=frame.left - 1, floor=move, what=frame.what + 1, where=where))
+        left = frames.still_to_choose(frame) - 1
+        if left > 0 and table.cities[seat].hand:
+            table.stack.append(frames.office(seat, left, move, discarded, piles_empty))
         else:
-            self.exchange(table, seat, frame.what + 1)
+            self.exchange(table, seat, discarded)
 
     def exchange(self, table: Table, seat: i64, n: i64) -> None:
         moved = table.moved
@@ -151,7 +146,7 @@ class Office(Step[Table]):
             table.moved = moved
 
     def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
-        return {"n": int(frame.left)}
+        return {"n": int(frames.still_to_choose(frame))}
 
 
 class Tucks(Turns):
@@ -162,9 +157,9 @@ class Tucks(Turns):
         if not city.hand:
             return
         if city.works(BANK) and not city.bank_used:
-            table.stack.append(Frame(BANK_STEP, seat))
+            table.stack.append(frames.bank(seat))
         if city.works(CHAPEL):
-            table.stack.append(Frame(CHAPEL_STEP, seat))
+            table.stack.append(frames.chapel(seat))
 
 
 class Chapel(Step[Table]):
@@ -183,10 +178,10 @@ class Chapel(Step[Table]):
 
 
 class Bank(Step[Table]):
-    """Any number of cards, once in the game (R16). `what` counts the cards tucked so far."""
+    """Any number of cards, once in the game (R16)."""
 
     def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
-        return choose_cards(table.cities[seat].hand, [PASS], BANK_CARD, frame.floor, 1)
+        return choose_cards(table.cities[seat].hand, [PASS], BANK_CARD, frames.chosen_from(frame), 1)
 
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
         if move == PASS:
@@ -198,7 +193,7 @@ class Bank(Step[Table]):
         table.moved = True
         tell_tuck(table, seat, "bank", move - BANK_CARD)
         if city.hand:
-            table.stack.append(Frame(BANK_STEP, seat, floor=move, what=frame.what + 1))
+            table.stack.append(frames.bank(seat, move, frames.tucked(frame) + 1))
 
 
 def tell_tuck(table: Table, seat: i64, building: str, card: i64) -> None:
@@ -223,20 +218,22 @@ class Limits(Turns):
     def turn(self, table: Table, seat: i64) -> None:
         over = len(table.cities[seat].hand) - hand_limit(table, seat)
         if over > 0:
-            table.stack.append(Frame(LIMIT, seat, left=over))
+            table.stack.append(frames.limit(seat, over))
 
 
 class Limit(Step[Table]):
     def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
-        return choose_cards(table.cities[seat].hand, [], DISCARD, frame.floor, frame.left)
+        hand = table.cities[seat].hand
+        return choose_cards(hand, [], DISCARD, frames.chosen_from(frame), frames.still_to_choose(frame))
 
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
         discard_from_hand(table, seat, move - DISCARD, "hand_limit")
-        if frame.left > 1:
-            table.stack.append(Frame(LIMIT, seat, left=frame.left - 1, floor=move))
+        left = frames.still_to_choose(frame) - 1
+        if left > 0:
+            table.stack.append(frames.limit(seat, left, move))
 
     def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
-        return {"n": int(frame.left), "limit": int(hand_limit(table, seat))}
+        return {"n": int(frames.still_to_choose(frame)), "limit": int(hand_limit(table, seat))}
 
 
 class ChooseRole(Step[Table]):
@@ -265,14 +262,14 @@ class ChooseRole(Step[Table]):
         table.pick += 1
         # Clockwise from the governor; with two players that is governor, other, governor.
         if table.pick < PICKS[table.seats]:
-            table.stack.append(Frame(CHOOSE_ROLE, table.seat_after(seat, 1)))
+            table.stack.append(frames.choose_role(table.seat_after(seat, 1)))
         else:
-            table.stack.append(Frame(END_ROUND, seat))
+            table.stack.append(frames.end_round(seat))
         table.doubled = city.works(LIBRARY) and not city.library_used
         if table.doubled and table.seats == 2:
             # R10: the governor must save his library at the first pick to have it at the second.
             if table.pick == 1:
-                table.stack.append(Frame(USE_LIBRARY, seat))
+                table.stack.append(frames.use_library(seat))
                 return
             city.library_used = True
         start_phase(table)
@@ -309,27 +306,31 @@ class UseLibrary(Step[Table]):
 
 
 def start_phase(table: Table) -> None:
-    """Section 6: carry out the role just chosen, clockwise from the chooser."""
+    """Section 6: carry out the role just chosen, clockwise from the chooser. What comes last is pushed first."""
     role = table.role
-    seat = table.chooser
-    step: i64 = MINES
     if role == BUILDER:
-        step = BUILDERS
-        table.stack.append(Frame(END_OF_BUILDING, seat))
+        table.stack.append(frames.end_of_building(table.chooser))
+        push_turns(table, TAVERNS, table.variant.expansion)
+        push_turns(table, BUILDERS)
     elif role == PRODUCER:
-        step = PRODUCERS
+        push_turns(table, PRODUCERS)
     elif role == TRADER:
-        step = TRADERS
         table.sold = False
-        table.stack.append(Frame(END_OF_TRADE, seat))
+        table.stack.append(frames.end_of_trade(table.chooser))
+        push_turns(table, HUTS, table.variant.expansion)
+        push_turns(table, TRADERS)
     elif role == COUNCILLOR:
-        step = COUNCIL
-        fill_customs_offices(table)
+        push_turns(table, COUNCIL)
+        push_turns(table, CUSTOMS, table.variant.expansion)
     else:
+        push_turns(table, GOLDSMITHS, table.variant.expansion)
+        push_turns(table, MINES)
         prospect(table)
-        if table.expansion:
-            table.stack.append(Frame(GOLDSMITHS, seat, table.seats))
-    table.stack.append(Frame(step, seat, table.seats))
+
+
+def push_turns(table: Table, step: i64, wanted: bool = True) -> None:
+    if wanted:
+        table.stack.append(frames.turns(step, table.chooser, table.seats))
 
 
 class EndRound(Step[Table]):
@@ -347,4 +348,4 @@ class EndRound(Step[Table]):
             return
         table.round += 1
         table.governor = table.seat_after(table.governor, 1)
-        table.stack.append(Frame(ROUND, table.governor))
+        table.stack.append(frames.round_start(table.governor))

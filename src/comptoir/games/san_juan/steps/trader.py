@@ -10,51 +10,45 @@ from comptoir.core.state import Frame, Step
 from comptoir.games.san_juan.components import (
     CUSTOMS_GOOD,
     CUSTOMS_PRICE,
+    GIFT,
     GOOD_IDS,
     GOODS,
+    HALL_GOODS,
     HARBOR,
     HUT,
     MARKET_HALL,
     MARKET_STAND,
+    MORE_SALES,
     NO_CARD,
+    STAND_GOODS,
     TILES,
+    TRADER_PRIVILEGE,
+    TRADER_SALES,
     TRADING_POST,
 )
 from comptoir.games.san_juan.moves import PASS, SELL, SHIP
 from comptoir.games.san_juan.state import Table
+from comptoir.games.san_juan.steps import frames
 from comptoir.games.san_juan.steps.cards import choose_kinds, discard, draw_to_hand
-from comptoir.games.san_juan.steps.numbers import HARBOR_STEP, SELL_STEP
-from comptoir.games.san_juan.steps.producer import privilege
-from comptoir.games.san_juan.steps.turns import Turns
+from comptoir.games.san_juan.steps.powers import offer
+from comptoir.games.san_juan.steps.turns import Turns, privilege
 
 
 class Traders(Turns):
     def turn(self, table: Table, seat: i64) -> None:
         city = table.cities[seat]
         if city.kinds_of_goods():
-            limit = 1 + privilege(table, seat)
+            most = TRADER_SALES + TRADER_PRIVILEGE * privilege(table, seat)
             if city.works(TRADING_POST):
-                limit += 1
-            table.stack.append(Frame(SELL_STEP, seat, limit, SELL))
-
-
-class EndOfTrade(Step[Table]):
-    """The huts (R24), then the tile goes away (R31)."""
-
-    def run(self, table: Table, frame: Frame) -> None:
-        if not table.sold:
-            for k in range(table.seats):
-                seat = table.seat_after(table.chooser, k)
-                if table.cities[seat].works(HUT):
-                    draw_to_hand(table, seat, 1, "hut")
-        table.tile = -1
+                most += MORE_SALES
+            table.stack.append(frames.sell(seat, most))
 
 
 class Sell(Step[Table]):
     """R4: the sale is one package. Goods named for it lie in the parcel until the package is complete."""
 
     def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
-        return choose_kinds(table.cities[seat].kinds_of_goods(), SELL, frame.floor)
+        return choose_kinds(table.cities[seat].kinds_of_goods(), SELL, frames.chosen_from(frame))
 
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
         if move == PASS:
@@ -66,8 +60,9 @@ class Sell(Step[Table]):
         table.parcel = [*table.parcel, int(good)]
         table.parcel_cards = [*table.parcel_cards, city.goods[slot]]
         city.goods[slot] = NO_CARD
-        if frame.left > 1 and city.kinds_of_goods() >> good:
-            table.stack.append(Frame(SELL_STEP, seat, frame.left - 1, move))
+        left = frames.still_to_choose(frame) - 1
+        if left > 0 and city.kinds_of_goods() >> good:
+            table.stack.append(frames.sell(seat, left, move))
         else:
             close_sale(table, seat)
 
@@ -78,7 +73,7 @@ class Sell(Step[Table]):
         return None
 
     def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
-        return {"n": int(frame.left)}
+        return {"n": int(frames.still_to_choose(frame))}
 
 
 def close_sale(table: Table, seat: i64) -> None:
@@ -87,7 +82,7 @@ def close_sale(table: Table, seat: i64) -> None:
     table.sold = True
     table.moved = True
     if table.cities[seat].works(HARBOR):
-        table.stack.append(Frame(HARBOR_STEP, seat))
+        table.stack.append(frames.harbor(seat))
     else:
         collect(table, seat)
 
@@ -117,18 +112,40 @@ class Harbor(Step[Table]):
 def collect(table: Table, seat: i64) -> None:
     """All goods go away first, then all cards are drawn in one go (section 9: they may come back by a reshuffle)."""
     city = table.cities[seat]
-    sum: i64 = 0
+    cards: i64 = 0
     for good in table.parcel:
-        sum += CUSTOMS_PRICE if good == CUSTOMS_GOOD else TILES[table.tile][good]
-    if city.works(MARKET_STAND) and len(table.parcel) >= 2:
-        sum += 1
-    if city.works(MARKET_HALL):
-        sum += 1
+        cards += CUSTOMS_PRICE if good == CUSTOMS_GOOD else TILES[table.tile][good]
+    stand = city.works(MARKET_STAND) and len(table.parcel) >= STAND_GOODS
+    hall = city.works(MARKET_HALL) and len(table.parcel) >= HALL_GOODS
+    may_decline = table.variant.may_decline
+    if stand and not may_decline:
+        cards += GIFT[MARKET_STAND]
+    if hall and not may_decline:
+        cards += GIFT[MARKET_HALL]
     for card in table.parcel_cards:
         if card != NO_CARD:
             discard(table, card)
     if table.journal is not None:
-        table.journal.tell("sell", int(seat), {"goods": [GOOD_IDS[good] for good in table.parcel], "n": int(sum)})
+        table.journal.tell("sell", int(seat), {"goods": [GOOD_IDS[good] for good in table.parcel], "n": int(cards)})
     table.parcel = []
     table.parcel_cards = []
-    draw_to_hand(table, seat, sum, "trader")
+    draw_to_hand(table, seat, cards, "trader")
+    if hall and may_decline:
+        offer(table, seat, MARKET_HALL)
+    if stand and may_decline:
+        offer(table, seat, MARKET_STAND)
+
+
+class Huts(Turns):
+    """6.3.4, clockwise from the trader (R24)."""
+
+    def turn(self, table: Table, seat: i64) -> None:
+        if not table.sold and table.cities[seat].works(HUT):
+            offer(table, seat, HUT)
+
+
+class EndOfTrade(Step[Table]):
+    """R31: the tile goes away."""
+
+    def run(self, table: Table, frame: Frame) -> None:
+        table.tile = -1

@@ -1,4 +1,4 @@
-"""Going round the table."""
+"""Going round the table, and what the chooser of a role may do more."""
 
 from __future__ import annotations
 
@@ -6,10 +6,11 @@ from mypy_extensions import i64
 
 from comptoir.core.state import Frame, Step
 from comptoir.games.san_juan.state import Table
+from comptoir.games.san_juan.steps import frames
 
 
 class Turns(Step[Table]):
-    """Once clockwise from `seat` for `left` players: `turn` does one player's share.
+    """Once clockwise from the frame's seat for so many players: `turn` does one player's share.
 
     Nothing is put aside unless somebody must be asked: then the others' turns wait below the question.
     """
@@ -19,7 +20,7 @@ class Turns(Step[Table]):
         depth: i64 = len(stack)
         seats = table.seats
         seat = frame.seat
-        left = frame.left
+        left = frames.players_left(frame)
         while left > 0:
             self.turn(table, seat)
             left -= 1
@@ -28,8 +29,15 @@ class Turns(Step[Table]):
                 seat = 0
             if len(stack) != depth:
                 if left > 0:
-                    stack.insert(depth, Frame(frame.step, seat, left))
+                    stack.insert(depth, frames.turns(frame.step, seat, left))
                 return
 
     def turn(self, table: Table, seat: i64) -> None:
         raise NotImplementedError(self.name)
+
+
+def privilege(table: Table, seat: i64) -> i64:
+    """How often the privilege counts for this player: once for the chooser, twice if his library counts (8.2)."""
+    if seat != table.chooser:
+        return 0
+    return 2 if table.doubled else 1

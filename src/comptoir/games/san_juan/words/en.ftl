@@ -20,10 +20,16 @@ move-keep = Keep: { $card }
 move-discard = Discard: { $card }
 move-chapel = Put under the chapel: { $card }
 move-bank = Put under the bank: { $card }
+move-use = Use it
+move-amount = { $n ->
+    [0] no card
+    [one] 1 card
+   *[other] { $n } cards
+}
 
 ask-start_hand = { $n ->
-    [one] Discard one of your cards: you keep four
-   *[other] Discard { $n } of your cards: you keep four
+    [one] Discard one of your cards: you keep { $kept }
+   *[other] Discard { $n } of your cards: you keep { $kept }
 }
 ask-office_building = { $n ->
     [one] Exchange one more card with the office building, or pass
@@ -39,6 +45,7 @@ ask-choose_role = Take a role
 ask-use_library = Use your library for this role, or save it for your second pick
 ask-build = Build a building, or pass
 ask-place = Choose where to build: { $card }
+ask-price = How much do you pay, with discounts taken or declined? { $card }
 ask-payment = { $n ->
     [one] Pay 1 more card for: { $card }
    *[other] Pay { $n } more cards for: { $card }
@@ -60,6 +67,8 @@ ask-archive = { $n ->
     [one] Discard a card from your whole hand
    *[other] Discard { $n } cards from your whole hand
 }
+ask-draw = How many cards do you draw ({ $role })?
+ask-use_power = Use this building now, or pass: { $card }
 ask-gold_mine = Use the gold mine (turn up 4 cards), or pass
 
 event-reshuffle = { $n ->
@@ -100,6 +109,7 @@ event-sell = { $who } sells { $goods } for { $n ->
    *[other] { $n } cards
 }.
 event-ship = { $who } puts a good under the harbor: { $good }.
+event-decline = { $who } declines: { $building }.
 event-customs = { $who }'s customs office receives a good.
 event-gold_mine = { $who } turns up { $cards } with the gold mine and takes { $taken }.
 event-goldsmith = { $who } turns up { $cards } with the goldsmith and takes { $taken }.
@@ -142,6 +152,8 @@ option-first_governor-1 = player 1
 option-first_governor-2 = player 2
 option-first_governor-3 = player 3
 option-first_governor-4 = player 4
+option-may_decline = Everything may be declined
+option-may_decline-help = Asks before every draw, discount and power that otherwise works by itself: the rule text lets players decline all of them.
 
 source-buildings = Buildings
 source-chapel = Chapel

@@ -20,10 +20,16 @@ move-keep = Garder : { $card }
 move-discard = Défausser : { $card }
 move-chapel = Glisser sous la chapelle : { $card }
 move-bank = Glisser sous la banque : { $card }
+move-use = L'utiliser
+move-amount = { $n ->
+    [0] aucune carte
+    [one] 1 carte
+   *[other] { $n } cartes
+}
 
 ask-start_hand = { $n ->
-    [one] Défaussez une de vos cartes : vous en gardez quatre
-   *[other] Défaussez { $n } de vos cartes : vous en gardez quatre
+    [one] Défaussez une de vos cartes : vous en gardez { $kept }
+   *[other] Défaussez { $n } de vos cartes : vous en gardez { $kept }
 }
 ask-office_building = { $n ->
     [one] Échangez encore une carte grâce au fournisseur, ou passez
@@ -39,6 +45,7 @@ ask-choose_role = Choisissez un personnage
 ask-use_library = Utilisez la bibliothèque pour ce personnage, ou gardez-la pour votre second choix
 ask-build = Construisez un bâtiment, ou passez
 ask-place = Choisissez l'emplacement : { $card }
+ask-price = Combien payez-vous, remises acceptées ou refusées ? { $card }
 ask-payment = Payez encore { $n ->
     [one] { $n } carte
    *[other] { $n } cartes
@@ -60,6 +67,8 @@ ask-archive = { $n ->
     [one] Défaussez une carte de toute votre main
    *[other] Défaussez { $n } cartes de toute votre main
 }
+ask-draw = Combien de cartes piochez-vous ({ $role }) ?
+ask-use_power = Utilisez ce bâtiment maintenant, ou passez : { $card }
 ask-gold_mine = Utilisez la mine d'or (4 cartes révélées), ou passez
 
 event-reshuffle = La défausse est mélangée et forme une nouvelle pioche de { $n ->
@@ -98,6 +107,7 @@ event-sell = { $who } vend : { $goods } (contre { $n ->
    *[other] { $n } cartes
 }).
 event-ship = { $who } glisse une marchandise sous le port : { $good }.
+event-decline = { $who } renonce : { $building }.
 event-customs = { $who } reçoit une marchandise dans sa douane.
 event-gold_mine = { $who } utilise sa mine d'or : { $cards } ; carte prise : { $taken }.
 event-goldsmith = { $who } utilise son orfèvrerie : { $cards } ; carte prise : { $taken }.
@@ -134,6 +144,8 @@ option-first_governor-1 = joueur 1
 option-first_governor-2 = joueur 2
 option-first_governor-3 = joueur 3
 option-first_governor-4 = joueur 4
+option-may_decline = On peut renoncer à tout
+option-may_decline-help = Demande avant chaque pioche, remise ou pouvoir qui agit sinon de lui-même : la règle permet d'y renoncer.
 
 source-buildings = Bâtiments
 source-chapel = Chapelle
