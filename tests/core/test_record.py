@@ -72,7 +72,7 @@ def test_another_game() -> None:
     assert (refusal.key, refusal.params["game"]) == ("refuse-game", "chess")
 
 
-@pytest.mark.parametrize("version", [0, 2, 99, -1, 1 << 70])
+@pytest.mark.parametrize("version", [0, 98, 99, -1, 1 << 70])
 def test_other_rules(version: int) -> None:
     refusal = refused({**RECORD, "rules": version})
     assert refusal.key == "bad-rules"
