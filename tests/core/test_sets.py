@@ -105,8 +105,11 @@ def test_an_upper_limit() -> None:
     shop = Choice([Piece(0, 1, worth=4), Piece(1, 1, worth=3)], 1, 2, high=5, finish=9)
     assert [shop.allows(picks) for picks in ([0], [1], [0, 1])] == [True, True, False]
     assert shop.refusal([0, 1]) == ("why-set-high", {"n": 7, "limit": 5})
-    assert shop.full([0])
-    assert not shop.full([])
+    assert not shop.fits([0], shop.pool[1])
+    assert not shop.full([0]), "what cannot be paid any more must still be finished"
+    assert shop.full([0, 1])
+    assert PAYMENT.full([1, 1])
+    assert Choice([Piece(0, 3, worth=2)], 1, 9, low=4, high=4).full([0, 0])
 
 
 def test_a_draft_ends_where_its_seat_would_learn_something() -> None:

@@ -101,10 +101,10 @@ class Choice:
         return None
 
     def full(self, picks: Sequence[int]) -> bool:
-        """Can nothing be added to this set?"""
-        if len(picks) >= self.most or (self.stops and self.worth(picks) >= self.low):
+        """Does this set end by itself: in number, or because exactly or just enough is paid?"""
+        if len(picks) >= self.most:
             return True
-        return not any(self.fits(picks, piece) for piece in self.pool)
+        return (self.stops or 0 < self.low == self.high) and self.worth(picks) >= self.low
 
     def fits(self, picks: Sequence[int], piece: Piece) -> bool:
         """May one more of this be added, as far as numbers and the upper limit go?"""

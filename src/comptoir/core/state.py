@@ -52,6 +52,7 @@ class Frame:
 T = TypeVar("T", bound="State")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Step(Generic[T]):
     """One question and its consequence. The frame is already off the stack when `play` or `run` is called.
 
@@ -129,7 +130,8 @@ class Ruleset(Generic[T]):
         )
 
 
-@mypyc_attr(acyclic=True)
+# Games of other packages are not compiled: they may derive from these two all the same.
+@mypyc_attr(acyclic=True, allow_interpreted_subclasses=True)
 class State:
     """The table. `waiting`, `legal` and `apply` are all a search needs; `view` and `sample` are all a player gets."""
 
