@@ -26,7 +26,7 @@ ROOMS = (
     "comptoir.terminal.about",
     "comptoir.terminal.play",
     "comptoir.terminal.replay",
-    "comptoir.terminal.simulate",
+    "comptoir.terminal.arena",
     "comptoir.server.cli",
 )
 

@@ -30,6 +30,7 @@ class Game:
         unpack: Callable[[Ruleset[Any], dict[str, Any], Options, Rng], State],
         measured: tuple[tuple[int, dict[str, Any]], ...] = (),
         features: Features | None = None,
+        teams: Callable[[Any], list[int]] | None = None,
     ) -> None:
         self.id = rules.game
         self.rules = rules
@@ -40,6 +41,7 @@ class Game:
         self.deal = deal
         self.unpack = unpack
         self.features = features  # what a seat knows as bytes, if the room brings an encoder
+        self.teams = teams
         # seats and options of the tables whose speed is watched; unless the room names some, every number of players
         self.measured = measured or tuple([(seats, {}) for seats in options.seats])
         self.older: dict[int, Game] = {}  # by rules version: the room as it was, to finish the matches begun there
@@ -63,6 +65,10 @@ class Game:
     def package(self) -> str:
         """Where the game's folder is: words, greedy bot, terminal drawing, speed promises."""
         return self.book.package
+
+    def sides(self, state: State) -> list[int]:
+        """For each seat the side it wins and loses with; everybody is a side unless the room has teams."""
+        return list(range(int(state.seats))) if self.teams is None else list(self.teams(state))
 
     def name(self, lang: str = "en") -> str:
         return self.book.say(lang, "game-name")

@@ -9,7 +9,7 @@ from comptoir.games.kontor.features import SIZE, encode
 from comptoir.games.kontor.features import names as feature_names
 from comptoir.games.kontor.moves import BOOK, CATALOGUE
 from comptoir.games.kontor.options import FIRST_OPTIONS, MEASURED, OPTIONS
-from comptoir.games.kontor.scoring import ledger, tie_breaks
+from comptoir.games.kontor.scoring import ledger, teams, tie_breaks
 from comptoir.games.kontor.setup import deal
 from comptoir.games.kontor.state import Table, check
 from comptoir.games.kontor.steps.all import STEPS
@@ -21,5 +21,5 @@ def rules_of(version: int) -> Ruleset[Table]:
 
 
 FEATURES = Features(SIZE, feature_names, encode)
-GAME = Game(rules_of(RULES_VERSION), BOOK, CATALOGUE, OPTIONS, deal, unpack, MEASURED, FEATURES)
-GAME.older[FIRST_VERSION] = Game(rules_of(FIRST_VERSION), BOOK, CATALOGUE, FIRST_OPTIONS, deal, unpack)
+GAME = Game(rules_of(RULES_VERSION), BOOK, CATALOGUE, OPTIONS, deal, unpack, MEASURED, FEATURES, teams)
+GAME.older[FIRST_VERSION] = Game(rules_of(FIRST_VERSION), BOOK, CATALOGUE, FIRST_OPTIONS, deal, unpack, teams=teams)

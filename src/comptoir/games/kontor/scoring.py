@@ -243,3 +243,7 @@ def tie_breaks(table: Table) -> list[list[int]]:
     for seat, merchant in enumerate(table.merchants):
         purses[config.side_of[seat]] += int(merchant.florins)
     return [[purses[side]] for side in config.side_of]
+
+
+def teams(table: Table) -> list[int]:
+    return table.config.side_of

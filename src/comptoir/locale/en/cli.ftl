@@ -7,7 +7,8 @@ help-version = Show the version, and whether the engine is compiled.
 help-games = List the games.
 help-options = List the options of a game.
 help-play = Play against bots in this terminal.
-help-simulate = Let bots play many games and show the statistics.
+help-simulate = Let bots play many games at one table and show the statistics.
+help-arena = Let bots meet pair by pair on the same deals from every seat: ratings, cross table, seats, variants.
 help-replay = Show a recorded match move by move.
 help-verify = Check the shuffle and every move of a recorded match.
 help-bench = Compare the speed of this engine with other engines, in one run.
@@ -15,6 +16,14 @@ help-game = The game, by its name in `comptoir games`.
 help-seats = Number of players (default: the fewest the game allows).
 help-seat = Your place at the table, from 1.
 help-bots = The other players: greedy (Clerk) or random (Drifter), separated by commas; the last one named fills the remaining seats.
+help-arena-bots = The bots that meet, separated by commas; one of your own is module:Class.
+help-arena-games = Games of each pair in each mode; rounded up so that everybody sits everywhere equally often.
+help-arena-seats = Numbers of players, separated by commas (default: the fewest the game allows).
+help-variant = Options of one variant, separated by commas; as often as there are variants to compare.
+help-together = All bots sit at one table and change seats, instead of meeting in pairs.
+help-dask = Play on the Dask cluster at this address instead of on this machine.
+help-file = Keep every result in this file; a run that was stopped goes on from there.
+help-plot = Draw ratings and cross table into this SVG file.
 help-seed = Start from this seed instead of one that nobody can guess.
 help-series-seed = Seed of the whole series; another number gives other games.
 help-option = An option of the game, as often as needed; see `comptoir options`.
@@ -33,6 +42,8 @@ help-rounds = Number of rounds; the figures are medians.
 meta-game = GAME
 meta-file = FILE
 meta-option = NAME=VALUE
+meta-variant = NAME=VALUE,...
+meta-address = ADDRESS
 meta-command = COMMAND [ARGUMENTS]...
 panel-usage = Usage:
 panel-options = Options
@@ -55,12 +66,22 @@ col-values = Values (* default)
 col-help = Meaning
 col-points = Points
 col-player = Player
-col-wins = Wins
-col-share = Share
 col-mean = Mean points
-col-least = Least
-col-most = Most
 col-rank = Mean rank
+col-rating = Rating
+col-first = First places
+col-time = ms a decision
+col-mode = Variant
+col-games = Games
+col-decisions = Decisions
+col-decided = One winner
+col-margin = Lead
+col-seat-shares = First places by seat, %
+arena-title = { $game }: { $games } games
+arena-bots = Bots after { $games } games, with 95 % intervals
+arena-cross = First places of the row against the column; with more than two sides, of one among many
+arena-seats = First places by seat
+arena-modes = Variants
 row-total = Total
 row-rank = Rank
 option-count = { $n }, see `comptoir options { $name }`
@@ -97,7 +118,6 @@ winners = { $points ->
 }
 
 simulating = Playing
-length = A game takes { $decisions } decisions on average.
 speed = { $seconds } s in { $jobs ->
     [one] one process
    *[other] { $jobs } processes
@@ -118,6 +138,7 @@ refuse-bots = { $given ->
     [one] name exactly 1.
    *[other] name 1 to { $needed }.
 }
+refuse-no-bots = Name at least one bot.
 refuse-games = The numbers of games and of processes must be positive.
 refuse-file = The file { $file } cannot be read: { $reason }.
 refuse-write = The file { $file } cannot be written: { $reason }.

@@ -34,6 +34,14 @@ refuse-seats = This game cannot be played with that many players ({ $seats }); i
 refuse-option = There is no option { $option }; there are { $allowed }.
 refuse-value = The option { $option } cannot be { $value }; choose from { $allowed }.
 refuse-bot = There is no bot called { $bot }; there are { $allowed }.
+refuse-bot-class = The bot { $bot } cannot be loaded: { $reason }.
+refuse-bot-move = The bot { $bot } on seat { $seat } answered { $move }, which is not a legal move.
+refuse-players = { $given } bots are named, but { $needed } are needed at this table.
+refuse-opponent = A game against others needs at least two bots.
+refuse-extra = { $what } needs more than is installed: pip install "comptoir[{ $extra }]"
+refuse-endless = A game is still going on after { $decisions } decisions; these bots do not end it.
+refuse-cluster = No Dask cluster answers at { $address }.
+refuse-other-arena = { $file } holds another tournament: its { $part } is { $found }.
 
 bad-json = This is not readable JSON: line { $line }, column { $column }.
 bad-format = This is the wrong kind of file: its format is { $found }, but { $expected } is expected.

@@ -7,7 +7,8 @@ help-version = Affiche la version et la forme du moteur.
 help-games = Liste les jeux.
 help-options = Liste les options d'un jeu.
 help-play = Lance une partie contre des robots dans ce terminal.
-help-simulate = Fait jouer de nombreuses parties à des robots et en tire des statistiques.
+help-simulate = Fait jouer à des robots de nombreuses parties à une même table et en tire des statistiques.
+help-arena = Fait se rencontrer des robots deux à deux, avec les mêmes donnes à toutes les places : classement, tableau croisé, places, variantes.
 help-replay = Montre une partie enregistrée, coup par coup.
 help-verify = Vérifie le mélange et chaque coup d'une partie enregistrée.
 help-bench = Compare la vitesse de ce moteur à celle d'autres moteurs.
@@ -15,6 +16,14 @@ help-game = Le jeu, par son nom dans `comptoir games`.
 help-seats = Nombre de joueurs ; par défaut, le minimum du jeu.
 help-seat = Votre place à la table, à partir de 1.
 help-bots = Les autres joueurs : greedy (Commis) ou random (Flâneur), séparés par des virgules ; le dernier complète la table.
+help-arena-bots = Les robots qui se rencontrent, séparés par des virgules ; un robot à vous s'écrit module:Classe.
+help-arena-games = Parties de chaque paire dans chaque mode ; arrondi pour que chacun occupe aussi souvent chaque place.
+help-arena-seats = Nombres de joueurs, séparés par des virgules ; par défaut, le minimum du jeu.
+help-variant = Les options d'une variante, séparées par des virgules ; autant de fois qu'il y a de variantes à comparer.
+help-together = Tous les robots à une même table, en changeant de place, au lieu de rencontres deux à deux.
+help-dask = Joue sur la grappe Dask de cette adresse plutôt que sur cette machine.
+help-file = Garde chaque résultat dans ce fichier ; une série interrompue reprend là où elle en était.
+help-plot = Dessine le classement et le tableau croisé dans ce fichier SVG.
 help-seed = Part de cette graine plutôt que d'une graine que personne ne peut deviner.
 help-series-seed = Un autre nombre donne d'autres parties.
 help-option = Une option du jeu, autant de fois que nécessaire ; voir `comptoir options`.
@@ -33,6 +42,8 @@ help-rounds = Nombre de passes ; les chiffres sont des médianes.
 meta-game = JEU
 meta-file = FICHIER
 meta-option = NOM=VALEUR
+meta-variant = NOM=VALEUR,...
+meta-address = ADRESSE
 meta-command = COMMANDE [ARGUMENTS]...
 panel-usage = Usage :
 panel-options = Options
@@ -55,12 +66,22 @@ col-values = Valeurs (* par défaut)
 col-help = Signification
 col-points = Points
 col-player = Joueur
-col-wins = Victoires
-col-share = Part
 col-mean = Points en moyenne
-col-least = Minimum
-col-most = Maximum
 col-rank = Rang moyen
+col-rating = Cote
+col-first = Premières places
+col-time = ms par décision
+col-mode = Variante
+col-games = Parties
+col-decisions = Décisions
+col-decided = Un seul vainqueur
+col-margin = Avance
+col-seat-shares = Premières places par siège, %
+arena-title = { $game } : { $games } parties
+arena-bots = Les robots après { $games } parties, avec des intervalles à 95 %
+arena-cross = Premières places de la ligne face à la colonne ; à plus de deux camps, d'un seul parmi les autres
+arena-seats = Premières places par siège
+arena-modes = Variantes
 row-total = Total
 row-rank = Rang
 option-count = { $n }, voir `comptoir options { $name }`
@@ -97,7 +118,6 @@ winners = { $who } se partagent la victoire avec { $points ->
 }.
 
 simulating = Parties
-length = Une partie compte { $decisions } décisions en moyenne.
 speed = { $seconds } s avec { $jobs ->
     [one] un processus
    *[other] { $jobs } processus
@@ -118,6 +138,7 @@ refuse-bots = { $given ->
     [one] { $needed } place libre.
    *[other] { $needed } places libres.
 }
+refuse-no-bots = Nommez au moins un robot.
 refuse-games = Les nombres de parties et de processus doivent être positifs.
 refuse-file = Le fichier { $file } ne peut pas être lu : { $reason }.
 refuse-write = Le fichier { $file } ne peut pas être écrit : { $reason }.

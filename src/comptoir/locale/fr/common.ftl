@@ -30,6 +30,14 @@ refuse-game = Aucun jeu ne s'appelle { $game } ; jeux disponibles : { $allowed }
 refuse-seats = Ce jeu ne se joue pas à { $seats } ; il se joue à { $allowed } joueurs.
 refuse-option = Aucune option ne s'appelle { $option } ; options possibles : { $allowed }.
 refuse-value = L'option { $option } ne peut pas valoir { $value } ; valeurs possibles : { $allowed }.
+refuse-bot-class = Le robot { $bot } ne peut pas être chargé : { $reason }.
+refuse-bot-move = Le robot { $bot }, à la place { $seat }, a répondu { $move }, qui n'est pas un coup permis.
+refuse-players = { $given } robots sont nommés, mais cette table en demande { $needed }.
+refuse-opponent = Une partie à plusieurs demande au moins deux robots.
+refuse-extra = { $what } demande plus que ce qui est installé : pip install "comptoir[{ $extra }]"
+refuse-endless = Une partie dure encore après { $decisions } décisions : ces robots ne la finissent pas.
+refuse-cluster = Aucune grappe Dask ne répond à l'adresse { $address }.
+refuse-other-arena = { $file } contient un autre tournoi : { $part } y vaut { $found }.
 refuse-bot = Aucun robot ne s'appelle { $bot } ; robots disponibles : { $allowed }.
 
 bad-json = Ce fichier n'est pas du JSON lisible : ligne { $line }, colonne { $column }.
