@@ -165,7 +165,7 @@ def test_a_table_by_invitation(server: Server, open_page: OpenPage) -> None:
     host.get_by_role("button", name="Open the table").click()
     host.locator("#invite").wait_for()
     friend.goto(host.locator("#invite").input_value())
-    friend.get_by_role("button", name="S'asseoir").click()
+    friend.get_by_role("button", name="S’asseoir").click()
     host.get_by_role("button", name="Start the game").click()
     for page in (host, friend):
         page.locator(".table").wait_for()

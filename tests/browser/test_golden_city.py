@@ -21,7 +21,7 @@ def test_a_whole_game_against_bots(server: Server, open_page: OpenPage, size: st
     assert player.play()
     expect(page.locator("html")).to_have_attribute("lang", lang)
     expect(page.locator(".ledger tfoot td")).to_have_count(3)
-    assert page.locator(".ledger tbody th").first.inner_text() == {"en": "City", "fr": "Cité d'Or"}[lang]
+    assert page.locator(".ledger tbody th").first.inner_text() == {"en": "City", "fr": "Cité d’Or"}[lang]
 
 
 def open_two_with_black_posts(page: Page, address: str) -> None:

@@ -31,7 +31,7 @@ def test_every_command_explains_itself(lang: str) -> None:
     for command in COMMANDS:
         code, out, _ = invoke(command, "--help", lang=lang)
         assert code == 0
-        assert ("Usage :" if lang == "fr" else "Usage:") in out
+        assert ("Usage\u00a0:" if lang == "fr" else "Usage:") in out
         assert ("Affiche cette aide." if lang == "fr" else "Show this help.") in out
 
 
@@ -64,20 +64,20 @@ def test_options_lists_every_option_with_values_and_help(name: str, lang: str) -
 
 
 REFUSALS = [
-    (["options", "chess"], "There is no game called chess", "Aucun jeu ne s'appelle chess"),
+    (["options", "chess"], "There is no game called chess", "Aucun jeu ne s’appelle chess"),
     (["play", "san_juan", "--seats", "9"], "that many players (9)", "ne se joue pas à 9"),
     (["play", "san_juan", "--seats", "two"], "given for --seats", "donné pour --seats"),
-    (["play", "san_juan", "--seat", "3"], "There is no seat 3", "La place 3 n'existe pas"),
-    (["play", "san_juan", "--bots", "deep"], "no bot called deep", "Aucun robot ne s'appelle deep"),
+    (["play", "san_juan", "--seat", "3"], "There is no seat 3", "La place 3 n’existe pas"),
+    (["play", "san_juan", "--bots", "deep"], "no bot called deep", "Aucun robot ne s’appelle deep"),
     (["play", "san_juan", "--bots", "greedy,greedy"], "2 bots are named", "2 robots sont nommés"),
     (["play", "san_juan", "--bots", ","], "0 bots are named", "0 robot est nommé"),
-    (["play", "san_juan", "-o", "colour=red"], "no option colour", "Aucune option ne s'appelle colour"),
+    (["play", "san_juan", "-o", "colour=red"], "no option colour", "Aucune option ne s’appelle colour"),
     (["play", "san_juan", "-o", "new_buildings=maybe"], "cannot be maybe", "ne peut pas valoir maybe"),
     (["play", "san_juan", "-o", "first_governor=4"], "Player 4 cannot begin", "Le joueur 4 ne peut pas commencer"),
     (["play"], "GAME is missing", "Il manque JEU"),
-    (["play", "san_juan", "--loud"], "no option --loud", "L'option --loud n'existe pas"),
+    (["play", "san_juan", "--loud"], "no option --loud", "L’option --loud n’existe pas"),
     (["play", "san_juan", "again"], "cannot be understood", "incompréhensible"),
-    (["dance"], 'no command "dance"', "La commande « dance » n'existe pas"),
+    (["dance"], "no command “dance”", "La commande «\u00a0dance\u00a0» n’existe pas"),
     (["simulate", "san_juan", "--games", "0"], "must be positive", "doivent être positifs"),
     (["bench", "--rounds", "0"], "must be positive", "doivent être positifs"),
     (["verify", "no/such/file.json"], "no/such/file.json cannot be read", "no/such/file.json ne peut pas être lu"),
@@ -96,7 +96,9 @@ def test_bad_input_gets_one_sentence_and_code_2(arguments: list[str], english: s
 
 
 def test_an_unknown_language_is_refused_in_the_language_of_the_system() -> None:
-    assert invoke("games", "--lang", "xx", lang="fr")[2].startswith("Aucun texte n'existe dans la langue « xx »")
+    assert invoke("games", "--lang", "xx", lang="fr")[2].startswith(
+        "Aucun texte n’existe dans la langue «\u00a0xx\u00a0»"
+    )
     assert invoke("games", "--lang")[0] == 2
 
 
@@ -111,4 +113,4 @@ def test_the_installed_command_refuses_like_the_rest() -> None:
     answer = run("play", "checkers", env={"LANG": "fr_CA.UTF-8"})
     assert answer.returncode == 2
     assert answer.stdout == ""
-    assert answer.stderr.startswith("Aucun jeu ne s'appelle checkers")
+    assert answer.stderr.startswith("Aucun jeu ne s’appelle checkers")

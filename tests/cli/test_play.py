@@ -11,7 +11,7 @@ from tests.cli.terminals import COLUMNS, Terminal
 
 import comptoir
 
-SAVE = {"en": "Enter for no: ", "fr": "Entrée pour ne pas l'enregistrer : "}
+SAVE = {"en": "Enter for no: ", "fr": "Entrée pour ne pas l’enregistrer\u00a0: "}
 
 
 def play_on(terminal: Terminal, lang: str, seed: int) -> str:
@@ -37,7 +37,7 @@ def play_on(terminal: Terminal, lang: str, seed: int) -> str:
                 "La manche 2 commence",
                 "Bâtiments",
                 "gagne avec",
-                "Graine : harvest",
+                "Graine\u00a0: harvest",
                 "Flâneur 3",
             ],
         ),
@@ -74,8 +74,8 @@ def test_wrong_answers_change_nothing_and_say_why(tmp_path: Path) -> None:
             ("99", "There is no answer number 99"),
             ("0", "There is no answer number 0"),
             ("", "Type a number from 1 to 5"),
-            ("zebra", '"zebra" matches none of the moves'),
-            ("pro", '"pro" could mean several moves: Take the Producer; Take the Prospector.'),
+            ("zebra", "“zebra” matches none of the moves"),
+            ("pro", "“pro” could mean several moves: Take the Producer; Take the Prospector."),
         ]:
             terminal.type(answer)
             assert sentence in terminal.until()

@@ -65,12 +65,12 @@ def test_an_illegal_move_is_found_out(record: Path) -> None:
     changed(record, moves=moves[:1] + moves)
     answer = run("verify", str(record), "--lang", "fr")
     assert answer.returncode == 1
-    assert "La partie n'est pas en règle. Le coup 2" in answer.stdout
+    assert "La partie n’est pas en règle. Le coup 2" in answer.stdout
     # The reason is in the reader's language too.
     assert (
-        "n'est pas possible maintenant" in answer.stdout
+        "n’est pas possible maintenant" in answer.stdout
         or "déjà été choisi" in answer.stdout
-        or "Ce n'est pas" in answer.stdout
+        or "Ce n’est pas" in answer.stdout
     )
 
 
@@ -79,7 +79,7 @@ def test_an_illegal_move_is_found_out(record: Path) -> None:
     [
         ("not json", "not readable JSON"),
         ("[]", "wrong kind of file"),
-        ('{"format": "comptoir match 1"}', 'The part "game" is missing'),
+        ('{"format": "comptoir match 1"}', "The part “game” is missing"),
     ],
 )
 def test_a_foreign_file_is_refused(record: Path, content: str, sentence: str) -> None:

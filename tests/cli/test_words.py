@@ -1,13 +1,10 @@
-"""Words: both languages have the same messages, and whatever the terminal may have to say can be said."""
+"""Words: whatever the terminal may have to say can be said."""
 
 from __future__ import annotations
 
 import io
-from pathlib import Path
 
 import pytest
-from fluent.syntax import FluentParser, ast
-from fluent.syntax.visitor import Visitor as FluentVisitor
 from rich.console import Console
 
 import comptoir
@@ -18,44 +15,6 @@ from comptoir.terminal.answers import find_move, plain
 from comptoir.terminal.drawing import draw_table
 from comptoir.terminal.log import sentence
 from comptoir.terminal.words import BOOK, Refused, system_language
-
-PACKAGE = Path(comptoir.__file__).parent
-CATALOGUES = sorted(
-    path.relative_to(PACKAGE).as_posix()
-    for path in [*PACKAGE.glob("locale/en/*.ftl"), *PACKAGE.glob("games/*/words/en.ftl")]
-)
-
-
-class Arguments(FluentVisitor):
-    """Collects what a message mentions."""
-
-    def __init__(self) -> None:
-        self.found: set[str] = set()
-
-    def visit_VariableReference(self, node: ast.VariableReference) -> None:
-        self.found.add(node.id.name)
-
-
-def in_language(catalogue: str, lang: str) -> str:
-    return catalogue.replace("/en/", f"/{lang}/").replace("/en.ftl", f"/{lang}.ftl")
-
-
-def messages(lang: str, catalogue: str) -> dict[str, set[str]]:
-    """Every message with its arguments."""
-    tree = FluentParser().parse((PACKAGE / in_language(catalogue, lang)).read_text(encoding="utf-8"))
-    assert [entry.content for entry in tree.body if isinstance(entry, ast.Junk)] == []
-    found = {}
-    for entry in tree.body:
-        if isinstance(entry, ast.Message):
-            arguments = Arguments()
-            arguments.visit(entry)
-            found[entry.id.name] = arguments.found
-    return found
-
-
-@pytest.mark.parametrize("catalogue", CATALOGUES)
-def test_both_languages_say_the_same_things(catalogue: str) -> None:
-    assert messages("en", catalogue) == messages("fr", catalogue)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -51,7 +51,7 @@ def test_a_refusal_is_one_sentence_in_each_language(kind: type[ComptoirError]) -
     refusal = kind("why-unknown", move="hop")
     assert isinstance(refusal, comptoir.ComptoirError)
     assert str(refusal) == refusal.text() == refusal.text("en") == "hop is not a move of this game."
-    assert refusal.text("fr") == "hop n'est pas un coup de ce jeu."
+    assert refusal.text("fr") == "hop n’est pas un coup de ce jeu."
     assert (refusal.key, refusal.params) == ("why-unknown", {"move": "hop"})
 
 

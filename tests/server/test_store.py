@@ -153,7 +153,7 @@ def test_a_copy_that_is_not_sound_is_refused(tmp_path: Path) -> None:
     (tmp_path / "junk").write_bytes(b"not a database" * 100)
     sqlite3.connect(tmp_path / "empty").close()
     for name in ("junk", "empty"):
-        with pytest.raises(Refuse, match="not a sound copy"):
+        with pytest.raises(Refuse, match="not a valid Comptoir backup"):
             restore(url, tmp_path / name)
     with pytest.raises(Refuse, match="pg_dump"):
         backup("postgresql+psycopg://localhost/x", tmp_path / "copy")

@@ -302,7 +302,7 @@ def test_mail_comes_at_most_once_a_turn(build: Callable[..., RunningService], po
         wait_for(lambda: postbox.letters)
         letter = postbox.letters[0]
         assert letter["To"] == "bob@example.org"
-        assert letter["Subject"] == "Comptoir : à vous de jouer (San Juan)"
+        assert letter["Subject"] == "Comptoir\u00a0: à vous de jouer (San Juan)"
         text = letter.get_content()
         assert f"https://comptoir.example/tables/{table}" in text
         assert "Ada" in text

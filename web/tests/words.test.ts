@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { FluentResource } from '@fluent/bundle';
 import { describe, expect, it } from 'vitest';
-import { makeBundle, Words } from '../src/lib/words';
+import { makeCatalogue, Words, type Args, type Names } from '../src/lib/words';
 
 const LOCALE = join(import.meta.dirname, '../../src/comptoir/locale');
 const SOURCE = join(import.meta.dirname, '../src');
@@ -17,7 +18,7 @@ function files(folder: string): string[] {
 }
 
 function english(): Words {
-  return new Words('en', makeBundle('en', [read('en', 'common'), read('en', 'web'), 'give = { $who } gives { $what }.\ncolour-red = scarlet\nsee = { $colour }']), {
+  return new Words('en', makeCatalogue('en', [read('en', 'common'), read('en', 'web'), 'give = { $who } gives { $what }.\ncolour-red = scarlet\nsee = { $colour }']), {
     quarry: { en: 'Quarry', fr: 'Carrière' },
   });
 }
@@ -50,5 +51,39 @@ describe('Words', () => {
   it('count', () => {
     expect(english().say('players-range', { from: 2, to: 4 })).toBe('2 to 4 players');
     expect(english().say('players-range', { from: 2, to: 2 })).toBe('2 players');
+  });
+});
+
+/** What the engine says: language, catalogue, message, arguments, sentence. */
+type Said = ['en' | 'fr', string, string, Args, string];
+
+interface Engine {
+  names: Record<string, Names>;
+  sources: Record<string, Record<string, string>>;
+  said: Said[];
+}
+
+function engine(): Engine {
+  const root = join(import.meta.dirname, '../..');
+  const own = join(root, '.venv/bin/python');
+  const python = process.env.PYTHON ?? (existsSync(own) ? own : 'python3');
+  return JSON.parse(execFileSync(python, ['-m', 'tests.properties.say'], { cwd: root, maxBuffer: 1 << 28 }).toString());
+}
+
+describe('browser and engine', () => {
+  it('say the same sentences', { timeout: 60_000 }, () => {
+    const { names, sources, said } = engine();
+    const books = new Map<string, Words>();
+    const book = (lang: 'en' | 'fr', name: string): Words => {
+      const key = `${lang} ${name}`;
+      const parts = [...new Set(['common', name])].map((part) => sources[part]![lang]!);
+      if (!books.has(key)) books.set(key, new Words(lang, makeCatalogue(lang, parts), names[name]));
+      return books.get(key)!;
+    };
+    const differing = said
+      .map(([lang, name, key, args, text]) => ({ text, own: book(lang, name).trySay(key, args) }))
+      .filter(({ text, own }) => own !== text);
+    expect(said.length).toBeGreaterThan(3000);
+    expect(differing).toEqual([]);
   });
 });

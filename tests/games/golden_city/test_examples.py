@@ -652,8 +652,8 @@ def test_E65_the_last_coloured_post_triggers_the_end() -> None:
 def test_E66_black_posts_are_not_for_four() -> None:
     with pytest.raises(comptoir.OptionRefused) as refusal:
         GAME.new(4, black_posts=True)
-    assert "nobody's colour" in refusal.value.text("en")
-    assert "la couleur de personne" in refusal.value.text("fr")
+    assert "nobody may play black" in refusal.value.text("en")
+    assert "la couleur d’aucun joueur" in refusal.value.text("fr")
 
 
 # -- technical

@@ -50,7 +50,7 @@ def test_what_lies_in_the_harbour_is_drawn() -> None:
         "B",
         "rouge",
         "dock 11 (rouge, vin, florin)",
-        "Trésorerie : 12",
+        "Trésorerie\u00a0: 12",
     ):
         assert words in text
     assert "Wine beats spice" in drawn(state, None, "en")

@@ -2,7 +2,7 @@
 
 import type { GameBook, Text } from './messages';
 import { settings, type Lang } from './settings.svelte';
-import { makeBundle, Words, type Args } from './words';
+import { makeCatalogue, Words, type Args } from './words';
 
 const files = import.meta.glob<string>(
   '../../../src/comptoir/locale/*/{common,web}.ftl',
@@ -16,7 +16,7 @@ async function source(lang: Lang, name: string): Promise<string> {
 
 export async function gameWords(lang: Lang, book: GameBook): Promise<Words> {
   const sources = await Promise.all(['common', 'web'].map((name) => source(lang, name)));
-  return new Words(lang, makeBundle(lang, [...sources, book.words[lang]]), book.names);
+  return new Words(lang, makeCatalogue(lang, [...sources, book.words[lang]]), book.names);
 }
 
 class Speech {
@@ -24,7 +24,7 @@ class Speech {
 
   async load(lang: Lang): Promise<void> {
     const sources = await Promise.all([source(lang, 'common'), source(lang, 'web')]);
-    this.words = new Words(lang, makeBundle(lang, sources));
+    this.words = new Words(lang, makeCatalogue(lang, sources));
     settings.lang = lang;
     settings.apply();
   }

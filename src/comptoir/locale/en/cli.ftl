@@ -129,7 +129,7 @@ verify-good = The record of { $game } is sound: all { $moves } moves are legal, 
 verify-bad = The record is not sound. { $reason }
 verify-unfinished = The match is not finished.
 
-refuse-lang = There are no words in the language "{ $lang }"; there are { $allowed }.
+refuse-lang = There are no words in the language “{ $lang }”; there are { $allowed }.
 refuse-seat = There is no seat { $seat } at this table: its seats are 1 to { $seats }.
 refuse-bots = { $given ->
     [one] 1 bot is named
@@ -144,13 +144,13 @@ refuse-file = The file { $file } cannot be read: { $reason }.
 refuse-write = The file { $file } cannot be written: { $reason }.
 refuse-number = There is no answer number { $number }; choose from 1 to { $last }.
 refuse-empty = Type a number from 1 to { $last }, some words, or ? for help.
-refuse-ambiguous = "{ $answer }" could mean several moves: { $several }.
-refuse-answer = "{ $answer }" matches none of the moves. Type ? for help.
+refuse-ambiguous = “{ $answer }” could mean several moves: { $several }.
+refuse-answer = “{ $answer }” matches none of the moves. Type ? for help.
 refuse-missing = { $name } is missing; --help shows how the command is used.
 refuse-switch = There is no option { $name }; --help shows which there are.
 refuse-parameter = The value given for { $name } cannot be used; --help shows what is expected.
 refuse-usage = This command cannot be understood ({ $detail }); --help shows how it is used.
-refuse-command = There is no command "{ $name }"; there are { $allowed }.
+refuse-command = There is no command “{ $name }”; there are { $allowed }.
 refuse-bench = The seconds and rounds of a measurement must be positive.
 
 bench-running = Measuring, round

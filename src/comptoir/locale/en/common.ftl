@@ -2,6 +2,10 @@ yes = yes
 no = no
 nothing = nothing
 
+# A name with its article, a name after a number; `the-<id>` and `n-<id>` where a name wants it otherwise
+the = the { $name }
+n = { $n } { $name }
+
 why-seat = { $seats ->
     [one] There is no seat { $seat }; this table has 1 seat, number 0.
    *[other] There is no seat { $seat }; this table has { $seats } seats, counted from 0.
@@ -9,7 +13,7 @@ why-seat = { $seats ->
 why-over = The game is over.
 why-unknown = { $move } is not a move of this game.
 why-not-you = It is not player { $seat }'s turn to decide ({ $move }).
-why-not-offered = { $move } is not possible now: the question is "{ $step }" and it takes { $offered }.
+why-not-offered = { $move } is not possible now: the question is “{ $step }” and it takes { $offered }.
 why-peek = { $move } comes too late in this message: an earlier move in it shows you something new. Send it on its own.
 
 why-no-set = No set is being asked for now: the question is "{ $step }".
@@ -47,8 +51,8 @@ bad-json = This is not readable JSON: line { $line }, column { $column }.
 bad-format = This is the wrong kind of file: its format is { $found }, but { $expected } is expected.
 bad-game = This belongs to another game: { $found } instead of { $expected }.
 bad-rules = This was made under rules version { $found } of { $game }; this engine plays version { $expected }.
-bad-missing = The part "{ $part }" is missing.
-bad-part = The part "{ $part }" is damaged; a value of type { $expected } is expected there.
+bad-missing = The part “{ $part }” is missing.
+bad-part = The part “{ $part }” is damaged; a value of type { $expected } is expected there.
 bad-commitment = The seed does not match the seal published for it.
 bad-move = Move { $number } cannot be read: { $line }.
 bad-illegal = Move { $number } ({ $line }) is not legal: { $reason }

@@ -46,21 +46,32 @@ body-text = Only text is understood here.
 body-missing = Something is missing: { $field }.
 body-unknown = There is no field { $field } here.
 body-value = The value of { $field } cannot be used.
-body-short = { $field ->
-    [name] A name needs at least one character.
-    [password] A password needs at least { $count } characters.
-   *[other] { $count ->
-        [one] { $field } needs at least 1 character.
+body-short = { $count ->
+    [one] { $field ->
+        [name] A name needs at least 1 character.
+        [password] A password needs at least 1 character.
+       *[other] { $field } needs at least 1 character.
+    }
+   *[other] { $field ->
+        [name] A name needs at least { $count } characters.
+        [password] A password needs at least { $count } characters.
        *[other] { $field } needs at least { $count } characters.
     }
 }
-body-long =
-    { $field ->
+body-long = { $count ->
+    [one] { $field ->
+        [name] A name has at most 1 character.
+        [password] A password has at most 1 character.
+        [text] This text is too long: at most 1 character.
+       *[other] { $field } may have at most 1 character.
+    }
+   *[other] { $field ->
         [name] A name has at most { $count } characters.
         [password] A password has at most { $count } characters.
         [text] This text is too long: at most { $count } characters.
        *[other] { $field } may have at most { $count } characters.
     }
+}
 query-bad = The value of { $name } cannot be used.
 record-open = Only finished games can be stored.
 record-old = This game was played under rules that this server no longer supports.

@@ -2,7 +2,12 @@ yes = oui
 no = non
 nothing = rien
 
-why-seat = La place { $seat } n'existe pas ; cette table a { $seats } places, comptées à partir de 0.
+# Un nom avec son article (`the-<id>`) ou après un nombre (`n-<id>`) : en français, chaque nom a le sien.
+
+why-seat = { $seats ->
+    [one] La place { $seat } n'existe pas ; cette table a { $seats } place, comptée à partir de 0.
+   *[other] La place { $seat } n'existe pas ; cette table a { $seats } places, comptées à partir de 0.
+}
 why-over = La partie est terminée.
 why-unknown = { $move } n'est pas un coup de ce jeu.
 why-not-you = Ce n'est pas au joueur { $seat } de décider ({ $move }).

@@ -46,22 +46,32 @@ body-text = Seul du texte est accepté ici.
 body-missing = Il manque le champ { $field }.
 body-unknown = Champ inconnu : { $field }.
 body-value = La valeur de { $field } n'est pas valable.
-body-short =
-    { $field ->
-        [name] Un nom compte au moins un caractère.
-        [password] Un mot de passe compte au moins { $count } caractères.
-       *[other] { $field } demande au moins { $count ->
-            [one] { $count } caractère.
-           *[other] { $count } caractères.
-        }
+body-short = { $count ->
+    [one] { $field ->
+        [name] Un nom compte au moins { $count } caractère.
+        [password] Un mot de passe compte au moins { $count } caractère.
+       *[other] { $field } demande au moins { $count } caractère.
     }
-body-long =
-    { $field ->
+   *[other] { $field ->
+        [name] Un nom compte au moins { $count } caractères.
+        [password] Un mot de passe compte au moins { $count } caractères.
+       *[other] { $field } demande au moins { $count } caractères.
+    }
+}
+body-long = { $count ->
+    [one] { $field ->
+        [name] Un nom compte au plus { $count } caractère.
+        [password] Un mot de passe compte au plus { $count } caractère.
+        [text] Ce texte est trop long : { $count } caractère au plus.
+       *[other] { $field } compte au plus { $count } caractère.
+    }
+   *[other] { $field ->
         [name] Un nom compte au plus { $count } caractères.
         [password] Un mot de passe compte au plus { $count } caractères.
         [text] Ce texte est trop long : { $count } caractères au plus.
-       *[other] { $field } peut compter au plus { $count } caractères.
+       *[other] { $field } compte au plus { $count } caractères.
     }
+}
 query-bad = La valeur de { $name } n'est pas valable.
 record-open = Seules les parties terminées peuvent être conservées.
 record-old = Cette partie a été jouée avec une version des règles que ce serveur ne connaît plus.

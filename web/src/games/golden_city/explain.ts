@@ -63,7 +63,7 @@ function explainPlace(desk: Desk<Table>, place: Place): Explanation {
 }
 
 function explainType(desk: Desk<Table>, type: string): Explanation {
-  const text = [desk.say(type === 'port' ? 'card-port' : 'card-land', { land: type }), desk.say('card-joker')];
+  const text = [desk.say(type === 'port' ? 'card-of-port' : 'card-of-land', { land: type }), desk.say('card-joker')];
   return { title: desk.name(type), text, facts: [{ label: desk.say('table-discarded'), value: desk.table.discard[type] ?? 0 }], rule: '7.2', icon: type };
 }
 

@@ -32,7 +32,7 @@ event-reshuffle = { $n ->
     [one] The discard pile becomes a new pile of 1 landscape card.
    *[other] The discard pile is shuffled into a new pile of { $n } landscape cards.
 }
-event-round = Round { $round }: score card { $card }. { $who } is first player.
+event-round = Round { $round }, score card: { $card }. { $who } is first player.
 event-offer = Group { $group }: { $cards }{ $coins ->
     [0] .
     [one] , with 1 coin.
@@ -139,8 +139,11 @@ why-not-your-goods = You do not have this goods card: { $card } (rule 7.3).
 why-bonus-gone = This bonus card is no longer in the pile: { $card } (rule 7.3).
 why-discard = You cannot discard this now: { $card }. Choose cards from your hand in order, port to desert (rule 8).
 
-refuse-first-player = Player { $seat } cannot begin: there are { $seats } players.
-refuse-black-posts = Black posts are for two or three players: nobody may play black, and { $seats } players need all the colours.
+refuse-first-player = { $seats ->
+    [one] Player { $seat } cannot begin: there is 1 player.
+   *[other] Player { $seat } cannot begin: there are { $seats } players.
+}
+refuse-black-posts = Black posts are for two or three players: nobody may play black, and here every colour is in play (players: { $seats }).
 
 option-first_player = First player
 option-first_player-help = Who begins.
@@ -290,8 +293,8 @@ place-costs = You can pay: { $pay }.
 place-closed = Closed: no more posts may be built here.
 place-reachable = Within your reach, but you cannot pay for it at the moment.
 place-price = Price
-card-port = Pays for a post in a port.
-card-land = Two of them pay for a post on a site of this landscape or in its quarter of the city.
+card-of-port = Pays for a post in a port.
+card-of-land = Two of them pay for a post on a site of this landscape or in its quarter of the city.
 card-joker = Any two identical cards stand for one card of another kind.
 card-bonus = Counts at the end of the game; with two players at the next special scoring.
 card-goods = Everybody who has the score card's good earns 2 bills of exchange, and 2 more if nobody else has it. You may keep 4 goods cards.

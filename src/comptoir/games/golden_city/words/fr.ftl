@@ -3,8 +3,8 @@ shelf-minutes = environ 60 minutes
 shelf-pitch = Fondez des comptoirs de la côte jusqu'à la Cité d'Or, et entrez-y avant les autres quand les clés en ouvrent les portes.
 
 move-bid = Poser la main sur le groupe { $group }
-move-build = Construire : { $place } (payer { $pay })
-move-build_black = Construire un comptoir noir : { $place } (payer { $pay })
+move-build = Construire : { $place } (payer : { $pay })
+move-build_black = Construire un comptoir noir : { $place } (payer : { $pay })
 move-end_build = Ne plus construire
 move-take_goods = Prendre : { $card }
 move-take_goods_pile = Prendre la première carte de la pile, face cachée
@@ -32,7 +32,7 @@ event-reshuffle = La défausse est mélangée : nouvelle pile de { $n ->
     [one] { $n } carte paysage.
    *[other] { $n } cartes paysage.
 }
-event-round = Manche { $round } : carte score { $card }. { $who } est premier joueur.
+event-round = Manche { $round }, carte score : { $card }. { $who } est premier joueur.
 event-offer = Groupe { $group } : { $cards }{ $coins ->
     [0] .
     [one] , avec 1 pièce.
@@ -138,7 +138,10 @@ why-not-your-goods = Vous n'avez pas cette carte marchandise : { $card } (règle
 why-bonus-gone = Cette carte bonus n'est plus dans la pile : { $card } (règle 7.3).
 why-discard = Vous ne pouvez pas défausser cela maintenant : { $card }. Les cartes se choisissent dans l'ordre, du port au désert, dans votre main (règle 8).
 
-refuse-first-player = Le joueur { $seat } ne peut pas commencer : il y a { $seats } joueurs.
+refuse-first-player = { $seats ->
+    [one] Le joueur { $seat } ne peut pas commencer : il y a { $seats } joueur.
+   *[other] Le joueur { $seat } ne peut pas commencer : il y a { $seats } joueurs.
+}
 refuse-black-posts = Les comptoirs noirs ne se jouent pas à { $seats } : le noir ne doit être la couleur d'aucun joueur, la variante est donc pour deux ou trois.
 
 option-first_player = Premier joueur
@@ -283,8 +286,8 @@ place-costs = Vous pouvez payer : { $pay }.
 place-closed = Fermé : plus aucun comptoir ne peut s'y installer.
 place-reachable = À votre portée, mais vous ne pouvez pas le payer pour l'instant.
 place-price = Prix
-card-port = Paie un comptoir dans un port.
-card-land = Deux de ces cartes paient un comptoir dans ce paysage ou dans son quartier de la Cité.
+card-of-port = Paie un comptoir dans un port.
+card-of-land = Deux de ces cartes paient un comptoir dans ce paysage ou dans son quartier de la Cité.
 card-joker = Deux cartes identiques remplacent une carte d'une autre sorte.
 card-bonus = Compte à la fin de la partie ; à deux joueurs, au prochain décompte spécial.
 card-goods = Qui possède la marchandise de la carte score reçoit 2 lettres de change, et 2 de plus s'il est seul à l'avoir. On garde au plus 4 cartes marchandise.

@@ -79,7 +79,10 @@ ask-canal = { $n ->
 }
 ask-bribe = Add a warehouse to one of your docks with a single good, or skip
 ask-hide = Choose a cell for your contraband: { $card }
-ask-want = Choose how many special cards to buy, at { $n } florins each
+ask-want = { $n ->
+    [one] Choose how many special cards to buy, at 1 florin each
+   *[other] Choose how many special cards to buy, at { $n } florins each
+}
 ask-show = Show a card: there are too few special cards, and the higher number buys first
 ask-export = Export one warehouse of this dock, or skip: { $card }
 ask-stand_in = Choose which dock gives up its warehouse: { $card } is leaving and its { $good } was exported
@@ -92,14 +95,16 @@ ask-into = Choose the good to exchange for { $good } on { $card }
 event-round = Round { $round } begins.
 event-pass = { $n ->
     [0] { $who } passes; the treasury is empty.
-   *[other] { $who } passes and takes 1 florin.
+    [one] { $who } passes and takes 1 florin.
+   *[other] { $who } passes and takes { $n } florins.
 }
 event-reveal = { $who } shows { $card }.
 event-reveal_hidden = { $who } plays a card that stays face down.
 event-tax = { $who } pays 1 florin in tax.
 event-relief = { $n ->
     [0] Neither player can pay the tax: { $who } pays nothing; the treasury is empty.
-   *[other] Neither player can pay the tax: { $who } pays nothing and takes 1 florin.
+    [one] Neither player can pay the tax: { $who } pays nothing and takes 1 florin.
+   *[other] Neither player can pay the tax: { $who } pays nothing and takes { $n } florins.
 }
 event-insolvent = { $who } cannot pay the tax, takes the card back and sits out this round.
 event-boat = { $who } moves the boat to column { $x }, row { $y }.
@@ -174,10 +179,16 @@ why-no-cell = This card fits nowhere now: { $card } (rule 2.4).
 why-cell = { $card } cannot be placed at column { $x }, row { $y } (rules 2.4, 3.7, 5.1).
 why-not-takeable = The boat cannot take this away: { $card } (rule 4).
 
-refuse-mode-seats = { $rule } is not for { $seats } players; possible: { $allowed }.
-refuse-scenario-seats = The scenario { $rule } is not for { $seats } players; possible: { $allowed }.
+refuse-mode-seats = { $seats ->
+    [one] { $rule } is not for 1 player; possible: { $allowed }.
+   *[other] { $rule } is not for { $seats } players; possible: { $allowed }.
+}
+refuse-scenario-seats = { $seats ->
+    [one] The scenario { $rule } is not for 1 player; possible: { $allowed }.
+   *[other] The scenario { $rule } is not for { $seats } players; possible: { $allowed }.
+}
 refuse-scenario-mode = The scenario { $rule } cannot be combined with { $other }: scenarios are played with { $wanted }.
-refuse-moving-border = "Borders: each as soon as its own direction is fixed" needs "Fixed directions stay fixed": a border that has closed sectors cannot move.
+refuse-moving-border = “Borders: each as soon as its own direction is fixed” needs “Fixed directions stay fixed”: a border that has closed sectors cannot move.
 refuse-pair = { $rule } cannot be combined with { $other }: { $reason }
 
 reason-no_boat = there is no boat.

@@ -55,8 +55,8 @@ ask-choose_card = Choisissez une carte en secret
 ask-boat = Déplacez le bateau, ou laissez-le où il est (carte jouée : { $card })
 ask-take = Enlevez un dock voisin du bateau, ou aucun
 ask-pile = Choisissez la pile sous laquelle remettre : { $card }
-ask-place = Choisissez une case pour : { $card }
-ask-place_canal = Choisissez une case pour : { $card }
+ask-place = Choisissez une case pour { $card-the }
+ask-place_canal = Choisissez une case pour { $card-the }
 ask-draw = Choisissez comment compléter votre main
 ask-free_card = Jouez une carte, ou passez pour 1 florin
 ask-tavern = Choisissez le dock dont les ouvriers seront saouls, ou ne changez rien : { $card }
@@ -68,18 +68,22 @@ ask-cargo = Choisissez un de vos centres de distribution pour la cargaison coul�
 ask-veto = Décidez si ce secteur terminé compte, car votre taverne y est : { $n ->
     [one] { $n } dock
    *[other] { $n } docks
-} (avec { $card })
+} (avec { $card-the })
 ask-first_docks = Choisissez vos premiers docks : encore { $n }
 ask-good = Choisissez le seul entrepôt que ce dock apporte : { $card }
 ask-pick = Prenez un dock dans votre pile
 ask-flood_use = Choisissez que faire de : { $card }
 ask-canal = { $n ->
     [0] Choisissez un canal de votre main
-   *[other] Posez un deuxième canal pour { $n } florin, ou aucun
- }
+    [one] Posez un second canal pour { $n } florin, ou aucun
+   *[other] Posez un second canal pour { $n } florins, ou aucun
+}
 ask-bribe = Ajoutez un entrepôt sur un dock à une seule marchandise, ou aucun
 ask-hide = Choisissez une case pour votre contrebande : { $card }
-ask-want = Choisissez combien de cartes spéciales acheter, à { $n } florins l'une
+ask-want = Choisissez combien de cartes spéciales acheter, à { $n ->
+    [one] { $n } florin
+   *[other] { $n } florins
+} l'une
 ask-show = Montrez une carte : il n'y a pas assez de cartes spéciales, et le plus grand numéro est servi en premier
 ask-export = Exportez un entrepôt de ce dock, ou aucun : { $card }
 ask-stand_in = Choisissez le dock qui cède un entrepôt ({ $good }), car celui du dock enlevé est exporté : { $card }
@@ -92,37 +96,39 @@ ask-into = Choisissez la nouvelle marchandise de cet entrepôt ({ $good }) : { $
 event-round = Le tour { $round } commence.
 event-pass = { $who } passe et { $n ->
     [0] ne reçoit rien : la trésorerie est vide.
-   *[other] prend { $n } florin.
+    [one] prend { $n } florin.
+   *[other] prend { $n } florins.
 }
-event-reveal = { $who } montre : { $card }.
+event-reveal = { $who } montre { $card-the }.
 event-reveal_hidden = { $who } pose une carte qui reste cachée.
 event-tax = { $who } paie 1 florin d'impôt.
-event-relief = Aucun des deux ne peut payer : { $who } est dispensé de l'impôt et { $n ->
-    [0] ne reçoit rien.
-   *[other] prend { $n } florin.
+event-relief = Aucun des deux ne peut payer : { $who } ne doit pas l'impôt et { $n ->
+    [0] ne reçoit rien : la trésorerie est vide.
+    [one] prend { $n } florin.
+   *[other] prend { $n } florins.
 }
 event-insolvent = { $who } ne peut pas payer l'impôt, reprend sa carte et ne joue pas ce tour.
 event-boat = { $who } déplace le bateau en colonne { $x }, rangée { $y }.
-event-removed = Remis sous la pile ({ $who }) : { $card }.
-event-take_back = { $who } ne peut pas poser sa carte et la reprend : { $card }.
+event-removed = { $who } perd { $card-the }, qui retourne sous sa pile.
+event-take_back = { $who } ne peut pas poser { $card-the } et reprend la carte.
 event-take_back_hidden = { $who } ne peut pas poser sa carte cachée et la reprend.
-event-place = { $who } pose en colonne { $x }, rangée { $y } : { $card }.
+event-place = { $who } pose { $card-the } en colonne { $x }, rangée { $y }.
 event-smuggle = { $who } pose une carte cachée en colonne { $x }, rangée { $y }.
-event-turned_over = Carte cachée ({ $who }) : { $card }.
+event-turned_over = { $who } retourne sa carte cachée : { $card }.
 event-sector = Secteur terminé ({ $n ->
     [one] { $n } dock
    *[other] { $n } docks
-}, avec { $card }) : le camp { $side } le gagne.
+}, avec { $card-the }) : le camp { $side } le gagne.
 event-sector_tied = Secteur terminé ({ $n ->
     [one] { $n } dock
    *[other] { $n } docks
-}, avec { $card }) : personne ne le gagne.
+}, avec { $card-the }) : personne ne le gagne.
 event-sector_vetoed = Secteur terminé ({ $n ->
     [one] { $n } dock
    *[other] { $n } docks
-}, avec { $card }) : il ne compte pas.
+}, avec { $card-the }) : il ne compte pas.
 event-subsidy = { $who } reçoit 1 florin pour un canal.
-event-draw = { $who } pioche : { $card }.
+event-draw = { $who } pioche { $card-the }.
 event-pick = { $who } prend un dock dans sa pile.
 event-skip = { $who } perd ce tour.
 event-skip_marker = { $who } ne peut pas payer l'impôt et perdra son prochain tour.
@@ -134,26 +140,26 @@ event-alliance = { $who } accepte l'alliance avec le joueur { $player } (secteur
 event-alliance_refused = { $who } refuse l'alliance avec le joueur { $player } (secteur : { $card }).
 event-alliance_left = { $who } quitte l'alliance (secteur : { $card }).
 event-alliances_broken = Des alliances sont rompues (secteur : { $card }).
-event-buy_out = { $who } rachète pour { $n ->
+event-buy_out = { $who } rachète { $card-the } pour { $n ->
     [one] { $n } florin
    *[other] { $n } florins
-} : { $card }.
+}.
 event-sunk = { $who } coule la cargaison ({ $good }) en colonne { $x }, rangée { $y }.
 event-cargo = { $who } entoure une cargaison coulée : { $good }.
-event-cargo_placed = { $who } pose la cargaison ({ $good }) sur : { $card }.
-event-flood_spent = { $who } défausse, pour poser des canaux : { $card }.
-event-flooded = La crue apporte en colonne { $x }, rangée { $y } : { $card }.
-event-good = { $who } choisit un entrepôt ({ $good }) : { $card }.
-event-bribe = { $who } ajoute un entrepôt ({ $good }) : { $card }.
+event-cargo_placed = { $who } pose la cargaison ({ $good }) sur { $card-the }.
+event-flood_spent = { $who } défausse { $card-the } pour poser des canaux à la place.
+event-flooded = La crue apporte { $card-the } en colonne { $x }, rangée { $y }.
+event-good = { $who } choisit un entrepôt ({ $good }) pour { $card-the }.
+event-bribe = { $who } ajoute un entrepôt ({ $good }) sur { $card-the }.
 event-buy = { $who } achète { $n ->
     [one] { $n } carte spéciale.
    *[other] { $n } cartes spéciales.
 }
-event-show = { $who } montre une carte de sa main : { $card }.
+event-show = { $who } montre { $card-the } de sa main.
 event-export = { $who } exporte un entrepôt : { $good }.
 event-event = Événement : { $event }.
-event-returned = { $who } remet sous sa pile : { $card }.
-event-swap = { $who } échange un entrepôt ({ $good } contre { $new }) : { $card }.
+event-returned = { $who } remet { $card-the } sous sa pile.
+event-swap = { $who } échange un entrepôt ({ $good } contre { $new }) sur { $card-the }.
 event-end = { $ending }
 event-victor = Le camp { $side } gagne immédiatement.
 
@@ -488,3 +494,19 @@ kontor-boat-here = Le bateau est ici. Qui retourne une carte au bateau peut le d
 kontor-sunk-here = Cargaison coulée : { $good }. Qui l'entoure la pose sur un de ses centres de distribution.
 explain-laid = Le choix de ce tour
 explain-laid-text = La carte de chacun : face cachée tant que tous n'ont pas choisi, puis retournée en même temps que les autres.
+
+# Les noms avec leur article : par série (D : docks, C : canaux, S : cartes spéciales), sauf grues, tavernes et le reste
+the-D = le { $name }
+the-C = le { $name }
+the-S = le { $name }
+the-D29 = la { $name }
+the-D30 = la { $name }
+the-D31 = la { $name }
+the-D32 = la { $name }
+the-D88 = la { $name }
+the-D89 = la { $name }
+the-S01 = la { $name }
+the-S02 = la { $name }
+the-S90 = l'{ $name }
+the-S93 = l'{ $name }
+the-ANCHOR = l'{ $name }

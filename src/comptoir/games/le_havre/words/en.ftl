@@ -38,11 +38,11 @@ ask-turn = { $final ->
    *[no] Take an offer or enter a building; you may also buy, sell and repay
 }
 ask-fee = { $francs ->
-    [0] Pay { $n } food to enter: { $building }
-   *[other] Pay { $n } food or { $francs } F to enter: { $building }
+    [0] Pay { $n } food to enter { $building-the }
+   *[other] Pay { $n } food or { $francs } F to enter { $building-the }
 }
-ask-batches = Choose how many times, at most { $n } (at { $building })
-ask-substitute = Pay { $n } { $good } ({ $better } may stand in)
+ask-batches = Choose how many times, at most { $n } (at { $building-the })
+ask-substitute = Pay { $good-n } ({ $better } may stand in)
 ask-food = Pay { $n } food
 ask-energy = Pay { $n } energy
 ask-choose = { $n ->
@@ -51,12 +51,12 @@ ask-choose = { $n ->
 }
 ask-peek = Put the two special cards back, in this order or the other: { $first }, { $second }
 ask-firm = { $n ->
-    [one] Construct a building at { $building }
-   *[other] Construct up to { $n } buildings at { $building }
+    [one] Construct a building at { $building-the }
+   *[other] Construct up to { $n } buildings at { $building-the }
 }
-ask-crane = Choose a good to replace with wood, or none, when constructing: { $building }
-ask-wharf = Construct a ship at { $building }
-ask-sail = Send out ships, { $energy } energy each: { $n } so far, room for { $capacity } goods
+ask-crane = Choose a good to replace with wood, or none, when constructing { $building-the }
+ask-wharf = Construct a ship at { $building-the }
+ask-sail = Send out ships, { $energy } energy each: { $n } so far, room for { $capacity }
 ask-load = { $n ->
     [one] Load goods: room for 1 more, worth { $francs } F so far
    *[other] Load goods: room for { $n } more, worth { $francs } F so far
@@ -70,7 +70,7 @@ ask-give = { $n ->
 ask-haul = Choose two neighbouring offer spaces (3 F)
 ask-watch = Choose an occupied building: pay its visitor 1 F, send them home and use it
 ask-flea = Choose an offer space with exactly two tokens
-ask-shop = Buy different goods at { $building } ({ $n } so far)
+ask-shop = Buy different goods at { $building-the } ({ $n } so far)
 ask-swap = { $n ->
     [one] Hand in at most 1 more good: { $building }
    *[other] Hand in at most { $n } more goods: { $building }
@@ -87,32 +87,16 @@ event-borrow = { $who } takes { $n ->
    *[other] { $n } loans
 } and receives { $francs } F.
 event-repay = { $who } repays a loan for { $n } F.
-event-take = { $offer ->
-    [franc] { $who } takes { $n } F from the offers.
-   *[other] { $who } takes { $n } { $offer } from the offers.
-}
-event-enter = { $who } enters: { $building }.
-event-fee = { $token ->
-    [franc] { $who } pays { $n } F to enter { $building }.
-   *[other] { $who } pays { $n } { $token } to enter { $building }.
-}
-event-buy = { $who } buys for { $n } F: { $building }.
-event-sell = { $who } sells for { $n } F: { $building }.
-event-eat = { $token ->
-    [franc] { $who } pays { $n } F for food.
-   *[other] { $who } pays { $n } { $token } for food.
-}
-event-burn = { $who } burns { $n } { $token }.
+event-take = { $who } takes { $offer-n } from the offers.
+event-enter = { $who } enters { $building-the }.
+event-fee = { $who } pays { $token-n } to enter { $building-the }.
+event-buy = { $who } buys { $building-the } for { $n } F.
+event-sell = { $who } sells { $building-the } for { $n } F.
+event-eat = { $who } pays { $token-n } for food.
+event-burn = { $who } burns { $token-n }.
 event-give = { $who } hands in { $good }.
-event-receive = { $token ->
-    [franc] { $who } receives { $n } F.
-    [hides] { $n ->
-        [one] { $who } receives 1 hide.
-       *[other] { $who } receives { $n } hides.
-    }
-   *[other] { $who } receives { $n } { $token }.
-}
-event-car = { $who } has gained iron and must take: { $building }.
+event-receive = { $who } receives { $token-n }.
+event-car = { $who } has gained iron and must take { $building-the }.
 event-court = { $n ->
     [one] { $who } returns 1 loan at the local court.
    *[other] { $who } returns { $n } loans at the local court.
@@ -122,11 +106,11 @@ event-peek = { $n ->
    *[other] { $who } looks at the top { $n } cards of the special pile.
 }
 event-peek-own = You look at the top of the special pile: { $buildings }.
-event-sent_home = { $who } sends another player’s disc home from { $building }.
-event-build = { $who } constructs: { $building }.
-event-modernise = { $who } modernises: { $building }.
-event-launch = { $who } constructs: { $ship }.
-event-exchange = { $who } trades in { $ship } for { $building }.
+event-sent_home = { $who } sends another player's disc home from { $building-the }.
+event-build = { $who } constructs { $building-the }.
+event-modernise = { $who } modernises { $building-the }.
+event-launch = { $who } constructs { $ship-the }.
+event-exchange = { $who } trades in { $ship-the } for { $building-the }.
 event-sail = { $n ->
     [one] { $who } sends out 1 ship with room for { $capacity }.
    *[other] { $who } sends out { $n } ships with room for { $capacity }.
@@ -136,7 +120,7 @@ event-duty = { $who } pays { $n } F to the owner of the Pirates' Lair.
 event-skip = { $who } cannot take an action.
 event-round_end = End of round { $round }: everybody owes { $food } food.
 event-harvest = The harvest is brought in.
-event-town = The town puts up a { $kind }: { $building }.
+event-town = The town puts up { $building-the } ({ $kind }).
 event-new_ship = A new ship: { $ship }.
 event-round = Round { $round } begins.
 event-final = The final phase begins: everybody has one more main action.
@@ -156,11 +140,11 @@ why-no-buying = Nothing is bought in the final phase (rule 14).
 why-never-sold = This card can never be bought: { $building }.
 why-unsaleable = This card can never be sold: { $building }.
 why-not-for-sale = This card is not for sale now: { $building } (rule 7).
-why-price = { $building } costs { $n } F and you have { $francs }.
+why-price = You cannot buy { $building-the }: it costs { $n } F and you have { $francs }.
 why-needed-here = After that you could not carry out the action you came for (rule 9).
 why-no-ship = There is no such ship on its pile: { $ship }.
 why-not-yours = This is not yours: { $building }.
-why-twin = You have another ship of this kind and value: sell that one, it is the same as { $ship }.
+why-twin = You have another ship of this kind and value: sell that one instead of { $ship-the }.
 why-dismiss = The tobacco factory sends other players' discs home, and only from buildings you own.
 why-no-loan = You have no loan.
 why-repay = Repaying costs { $n } F and you have { $francs }.
@@ -173,7 +157,7 @@ why-batches = { $n ->
 }
 why-choice = You cannot choose { $good } now: goods are chosen in order, all different ({ $n } to go).
 why-shop = You cannot buy { $good } now: it costs { $n } F, and goods are chosen in order.
-why-each = You cannot take { $good } now: you must hold it, goods are chosen in order, and { $steel } costs { $n } F.
+why-each = You cannot take { $good } now: you must hold it, and goods are chosen in order ({ $steel } costs { $n } F).
 why-trade = { $n ->
     [one] This trade needs 1 good.
    *[other] This trade needs { $n } goods.
@@ -182,13 +166,16 @@ why-haul = Both neighbouring spaces must hold something (rule 12).
 why-no-proposal = This card is not on top of a stack: { $building } (rule 9).
 why-not-buildable = Players cannot construct this building: { $building }.
 why-sawmill = The sawmill only helps with buildings that need wood: { $building } (rule 9).
-why-cost = You cannot pay the build cost of { $building }.
+why-cost = You cannot pay the build cost of { $building-the }.
 why-modernise = For this ship the wharf must be modernised with a brick: { $building } (rule 10).
-why-ship-cost = { $ship }: { $n } { $good } and { $energy } energy are needed.
+why-ship-cost = { $ship }: { $good-n } and { $energy } energy are needed.
 why-sail = { $ship }: you have no more of them, you lack { $energy } energy, or no goods would be left to ship.
 
-refuse-anchor = Player { $seat } cannot begin: there are { $seats } players.
-refuse-market-limit = The Marketplace limit is for solo games only; this table has { $seats } players.
+refuse-anchor = { $seats ->
+    [one] Player { $seat } cannot begin: there is 1 player.
+   *[other] Player { $seat } cannot begin: there are { $seats } players.
+}
+refuse-market-limit = The Marketplace limit is for solo games only; players at this table: { $seats }.
 refuse-promos = Promo cards are special buildings, and the shortened game has none.
 
 option-length = Length
@@ -327,7 +314,10 @@ balance-times = How many times
 balance-less = One less: { $what }
 balance-due-energy = energy
 balance-due-food = food
-balance-pick-goods = { $n } of { $of } goods
+balance-pick-goods = { $of ->
+    [one] { $n } of 1 good
+   *[other] { $n } of { $of } goods
+}
 balance-first = on top
 balance-second = below it
 
@@ -437,3 +427,17 @@ explain-anchor-text = This player started the game, pays food first and goes fir
 explain-worth = Worth
 explain-worth-text = What the final scoring would give now: cash, buildings, ships and bonuses, less 7 for every loan.
 explain-stack-text = The lowest number is on top; only the top card can be constructed or bought.
+
+# Names after a number that are not printed in the singular
+n-hides = { $n ->
+    [one] { $n } hide
+   *[other] { $n } hides
+}
+n-brick = { $n ->
+    [one] { $n } brick
+   *[other] { $n } bricks
+}
+n-franc = { $n ->
+    [one] { $n } franc
+   *[other] { $n } francs
+}

@@ -38,11 +38,11 @@ ask-turn = { $final ->
    *[no] Prenez une offre ou utilisez un bâtiment ; vous pouvez aussi acheter, vendre et rembourser
 }
 ask-fee = { $francs ->
-    [0] Payez { $n } de nourriture pour utiliser : { $building }
-   *[other] Payez { $n } de nourriture ou { $francs } F pour utiliser : { $building }
+    [0] Payez { $n } de nourriture pour utiliser { $building-the }
+   *[other] Payez { $n } de nourriture ou { $francs } F pour utiliser { $building-the }
 }
 ask-batches = Choisissez combien de fois, au plus { $n } : { $building }
-ask-substitute = Donnez { $n } × { $good } (ou à la place : { $better })
+ask-substitute = Donnez { $good-n } (ou à la place : { $better })
 ask-food = Payez { $n } de nourriture
 ask-energy = Payez { $n } d'énergie
 ask-choose = Choisissez encore { $n ->
@@ -78,27 +78,27 @@ event-borrow = { $who } contracte { $n ->
    *[other] { $n } emprunts
 } et reçoit { $francs } F.
 event-repay = { $who } rembourse un emprunt pour { $n } F.
-event-take = { $who } prend l'offre : { $n } × { $offer }.
-event-enter = { $who } utilise : { $building }.
-event-fee = { $who } paie { $n } × { $token } de droit d'usage : { $building }.
-event-buy = { $who } achète pour { $n } F : { $building }.
-event-sell = { $who } vend pour { $n } F : { $building }.
-event-eat = { $who } paie sa nourriture : { $n } × { $token }.
-event-burn = { $who } brûle { $n } × { $token }.
+event-take = { $who } prend l'offre : { $offer-n }.
+event-enter = { $who } utilise { $building-the }.
+event-fee = { $who } paie { $token-n } pour utiliser { $building-the }.
+event-buy = { $who } achète { $building-the } pour { $n } F.
+event-sell = { $who } vend { $building-the } pour { $n } F.
+event-eat = { $who } paie sa nourriture : { $token-n }.
+event-burn = { $who } brûle { $token-n }.
 event-give = { $who } donne : { $good }.
-event-receive = { $who } reçoit { $n } × { $token }.
-event-car = { $who } a obtenu du fer et doit prendre : { $building }.
+event-receive = { $who } reçoit { $token-n }.
+event-car = { $who } a obtenu du fer et doit prendre { $building-the }.
 event-court = Tribunal : { $who } rend { $n ->
     [one] { $n } emprunt.
    *[other] { $n } emprunts.
 }
 event-peek = { $who } regarde le dessus de la pile spéciale ({ $n }).
 event-peek-own = Vous regardez le dessus de la pile spéciale : { $buildings }.
-event-sent_home = { $who } renvoie un disque de ce bâtiment : { $building }.
-event-build = { $who } construit : { $building }.
-event-modernise = { $who } modernise : { $building }.
-event-launch = { $who } construit : { $ship }.
-event-exchange = { $who } échange { $ship } contre : { $building }.
+event-sent_home = { $who } renvoie le disque qui occupait { $building-the }.
+event-build = { $who } construit { $building-the }.
+event-modernise = { $who } modernise { $building-the }.
+event-launch = { $who } construit { $ship-the }.
+event-exchange = { $who } échange { $ship-the } contre { $building-the }.
 event-sail = { $who } fait partir { $n ->
     [one] { $n } navire
    *[other] { $n } navires
@@ -108,7 +108,7 @@ event-duty = { $who } paie { $n } F aux pirates.
 event-skip = { $who } ne peut rien faire.
 event-round_end = Fin du round { $round } : chacun doit { $food } de nourriture.
 event-harvest = La récolte est rentrée.
-event-town = La ville construit ({ $kind }) : { $building }.
+event-town = La ville construit { $building-the } ({ $kind }).
 event-new_ship = Un nouveau navire : { $ship }.
 event-round = Le round { $round } commence.
 event-final = Étape finale : encore une action par joueur.
@@ -128,11 +128,11 @@ why-no-buying = On n'achète rien pendant l'étape finale (règle 14).
 why-never-sold = Cette carte ne s'achète jamais : { $building }.
 why-unsaleable = Cette carte ne se vend jamais : { $building }.
 why-not-for-sale = Cette carte n'est pas à vendre maintenant : { $building } (règle 7).
-why-price = { $building } coûte { $n } F et vous en avez { $francs }.
+why-price = Vous ne pouvez pas acheter { $building-the } : il faut { $n } F, et vous en avez { $francs }.
 why-needed-here = Après cela, vous ne pourriez plus effectuer l'action prévue (règle 9).
 why-no-ship = Ce navire n'est pas sur le dessus de sa pile : { $ship }.
 why-not-yours = Ceci n'est pas à vous : { $building }.
-why-twin = Vous avez un autre navire de même type et de même valeur : vendez celui-là plutôt que { $ship }.
+why-twin = Vous avez un autre navire de même type et de même valeur : vendez celui-là plutôt que { $ship-the }.
 why-dismiss = La manufacture de tabac renvoie les disques des autres, et seulement de vos propres bâtiments.
 why-no-loan = Vous n'avez pas d'emprunt.
 why-repay = Rembourser coûte { $n } F et vous en avez { $francs }.
@@ -142,7 +142,7 @@ why-no-borrowing = On n'emprunte que pour ce qu'on ne peut pas payer (règle 7).
 why-batches = { $building } : { $n } fois au plus.
 why-choice = Choisissez des marchandises différentes dans l'ordre, encore { $n } : { $good } n'est pas possible maintenant.
 why-shop = { $good } coûte { $n } F : vous ne les avez pas, ou vous avez déjà choisi une marchandise qui vient après.
-why-each = { $good } : vous n'en avez pas, ou vous avez déjà choisi une marchandise qui vient après ; pour { $steel }, il faut payer { $n } F.
+why-each = { $good } : vous n'en avez pas, ou vous avez déjà choisi une marchandise qui vient après ({ $steel } : { $n } F).
 why-trade = Cet échange demande { $n ->
     [one] { $n } marchandise.
    *[other] { $n } marchandises.
@@ -153,11 +153,14 @@ why-not-buildable = Les joueurs ne peuvent pas construire ceci : { $building }.
 why-sawmill = La scierie ne sert qu'aux bâtiments qui demandent du bois : { $building } (règle 9).
 why-cost = Vous ne pouvez pas payer la construction : { $building }.
 why-modernise = Pour ce navire, le quai doit être modernisé avec une brique : { $building } (règle 10).
-why-ship-cost = { $ship } : il faut { $n } × { $good } et { $energy } d'énergie.
+why-ship-cost = { $ship } : il faut { $good-n } et { $energy } d'énergie.
 why-sail = { $ship } : vous n'en avez plus, ou il manque { $energy } d'énergie, ou il ne resterait rien à expédier.
 
-refuse-anchor = Le joueur { $seat } ne peut pas commencer : il y a { $seats } joueurs.
-refuse-market-limit = La limite de la place du marché ne vaut qu'en solitaire ; il y a { $seats } joueurs.
+refuse-anchor = { $seats ->
+    [one] Le joueur { $seat } ne peut pas commencer : il y a { $seats } joueur.
+   *[other] Le joueur { $seat } ne peut pas commencer : il y a { $seats } joueurs.
+}
+refuse-market-limit = La limite de la place du marché ne vaut qu'en solitaire ; joueurs à cette table : { $seats }.
 refuse-promos = Les cartes promotionnelles sont des bâtiments spéciaux, et la partie courte n'en a pas.
 
 option-length = Durée
@@ -408,3 +411,158 @@ explain-anchor-text = Désigne qui a commencé la partie : ce joueur paie la nou
 explain-worth = Richesse
 explain-worth-text = Ce que donnerait le décompte maintenant : argent, bâtiments, navires et bonus, moins 7 par emprunt.
 explain-stack-text = Le plus petit numéro est dessus ; seule la carte du dessus peut être construite ou achetée.
+
+# Les noms avec leur article, et après un nombre
+the-s = { $name }
+the-wooden_ship = le { $name }
+the-iron_ship = le { $name }
+the-steel_ship = le { $name }
+the-luxury_liner = le { $name }
+the-building_firm_1 = l'{ $noun }
+the-building_firm_2 = l'{ $noun }
+the-construction_firm = l'{ $noun }
+the-marketplace = la { $noun }
+the-sawmill = la { $noun }
+the-fishery = la { $noun }
+the-joinery = la { $noun }
+the-bakehouse = le { $noun }
+the-hardware_store = la { $noun }
+the-charcoal_kiln = la { $noun }
+the-smokehouse = le { $noun }
+the-abattoir = l'{ $noun }
+the-clay_mound = la { $noun }
+the-arts_centre = le { $noun }
+the-wharf_1 = le { $noun }
+the-black_market = le { $noun }
+the-brickworks = la { $noun }
+the-local_court = le { $noun }
+the-colliery = la { $noun }
+the-wharf_2 = le { $noun }
+the-shipping_line = la { $noun }
+the-grocery_market = le { $noun }
+the-tannery = la { $noun }
+the-business_office = le { $noun }
+the-ironworks = les { $noun }
+the-steel_mill = l'{ $noun }
+the-storehouse = l'{ $noun }
+the-cokery = la { $noun }
+the-dock = le { $noun }
+the-bridge_over_the_seine = le { $noun }
+the-town_hall = l'{ $noun }
+the-bank = la { $noun }
+the-church = l'{ $noun }
+the-labour_exchange = la { $noun }
+the-bakery = la { $noun }
+the-baguette_shop = la { $noun }
+the-farm = la { $noun }
+the-clothing_industry = l'{ $noun }
+the-iron_mine_and_coal_seam = la { $noun }
+the-fish_market = le { $noun }
+the-fish_restaurant = le { $noun }
+the-fishpond_and_wood = l'{ $noun }
+the-forest_hut = l'{ $noun }
+the-plant_nursery = la { $noun }
+the-business_park = la { $noun }
+the-guildhouse = la { $noun }
+the-harbour_watch = la { $noun }
+the-smelter = la { $noun }
+the-diner = la { $noun }
+the-hunting_lodge = le { $noun }
+the-coal_trader = le { $noun }
+the-patisserie = la { $noun }
+the-furriery = la { $noun }
+the-leather_industry = l'{ $noun }
+the-kiln = le { $noun }
+the-luxury_yacht = le { $noun }
+the-feedlot = le { $noun }
+the-masons_guild = la { $noun }
+the-furniture_factory = la { $noun }
+the-town_square = la { $noun }
+the-tavern = la { $noun }
+the-haulage_firm = l'{ $noun }
+the-schnaps_distillery = la { $noun }
+the-steelworks = le { $noun }
+the-steakhouse = le { $noun }
+the-wind_farm = le { $noun }
+the-brick_manufacturer = l'{ $noun }
+the-zoo = le { $noun }
+the-football_stadium = le { $noun }
+the-dunny = le { $noun }
+the-workers_cottages = la { $noun }
+the-logging_camp = le { $noun }
+the-ms_dagmar = le { $name }
+the-pirates_lair = le { $noun }
+the-junkyard = la { $noun }
+the-tobacco_factory = la { $noun }
+the-cattle_drive = le { $noun }
+the-wooden_crane = la { $noun }
+the-lumber_mill = le { $noun }
+the-hotel = l'{ $noun }
+the-fur_factory = la { $noun }
+the-wainwrights = la { $noun }
+the-fishermans_hut = la { $noun }
+the-soup_kitchen = la { $noun }
+the-cattle_market = le { $noun }
+the-brick_trader = le { $noun }
+the-clay_company = l'{ $noun }
+the-smelting_furnace = le { $noun }
+the-flea_market = le { $noun }
+the-inn = l'{ $noun }
+the-cannery_row = la { $noun }
+the-hides_trader = le { $noun }
+the-fur_industry = l'{ $noun }
+the-department_of_agriculture = l'{ $noun }
+the-department_of_economics = l'{ $noun }
+the-stockmarket = la { $noun }
+the-souvenir_shop = la { $noun }
+the-wreckers = les { $noun }
+the-blast_furnace = le { $noun }
+the-biofuel_facility = l'{ $noun }
+the-ranch = le { $noun }
+the-trading_firm = la { $noun }
+the-trafficking_spot = la { $noun }
+the-major_corporation = le { $noun }
+the-emporium = le { $noun }
+the-cobblers = la { $noun }
+the-rattletrap_car = la { $noun }
+the-wholesale_bakery = la { $noun }
+the-toy_fair = le { $noun }
+
+n-fish = { $n ->
+    [one] { $n } poisson
+   *[other] { $n } poissons
+}
+n-wood = { $n } bois
+n-clay = { $n } argile
+n-iron = { $n } fer
+n-grain = { $n } grain
+n-cattle = { $n ->
+    [one] { $n } bovin
+   *[other] { $n } bovins
+}
+n-coal = { $n } charbon
+n-hides = { $n ->
+    [one] { $n } peau
+   *[other] { $n } peaux
+}
+n-smoked_fish = { $n ->
+    [one] { $n } poisson fumé
+   *[other] { $n } poissons fumés
+}
+n-charcoal = { $n } charbon de bois
+n-brick = { $n ->
+    [one] { $n } brique
+   *[other] { $n } briques
+}
+n-steel = { $n } acier
+n-bread = { $n ->
+    [one] { $n } pain
+   *[other] { $n } pains
+}
+n-meat = { $n } viande
+n-coke = { $n } coke
+n-leather = { $n } cuir
+n-franc = { $n ->
+    [one] { $n } franc
+   *[other] { $n } francs
+}

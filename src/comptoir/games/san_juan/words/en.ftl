@@ -2,7 +2,7 @@ game-name = San Juan
 shelf-minutes = about 45 minutes
 shelf-pitch = Build a colonial town from the cards in your hand, which are also your goods and your money.
 
-move-choose_role = Take the { $role }
+move-choose_role = Take { $role-the }
 move-use_library = Use the library now
 move-save_library = Save the library for the second pick
 move-pass = Pass
@@ -44,11 +44,11 @@ ask-hand_limit = { $n ->
 ask-choose_role = Take a role
 ask-use_library = Use your library for this role, or save it for your second pick
 ask-build = Build a building, or pass
-ask-place = Choose where to build: { $card }
-ask-price = How much do you pay, with discounts taken or declined? { $card }
+ask-place = Choose where to build { $card-the }
+ask-price = Choose how much to pay, with or without discounts: { $card }
 ask-payment = { $n ->
-    [one] Pay 1 more card for: { $card }
-   *[other] Pay { $n } more cards for: { $card }
+    [one] Pay 1 more card for { $card-the }
+   *[other] Pay { $n } more cards for { $card-the }
 }
 ask-produce = { $n ->
     [one] Produce a good, or pass
@@ -67,7 +67,7 @@ ask-archive = { $n ->
     [one] Discard a card from your whole hand
    *[other] Discard { $n } cards from your whole hand
 }
-ask-draw = How many cards do you draw ({ $role })?
+ask-draw = Choose how many cards to draw ({ $role })
 ask-use_power = Use this building now, or pass: { $card }
 ask-gold_mine = Use the gold mine (turn up 4 cards), or pass
 
@@ -91,17 +91,17 @@ event-discard = { $n ->
    *[other] { $who } discards { $n } cards ({ $reason }).
 }
 event-discard-own = { $who } discards ({ $reason }): { $cards }.
-event-tuck = { $who } puts a card under the { $building }.
-event-tuck-own = { $who } puts under the { $building }: { $cards }.
-event-role = { $who } takes the { $role }.
+event-tuck = { $who } puts a card under { $building-the }.
+event-tuck-own = { $who } puts under { $building-the }: { $cards }.
+event-role = { $who } takes { $role-the }.
 event-tile = The trading house shows { $tile }.
 event-library = { $now ->
     [yes] { $who } uses the library now.
    *[no] { $who } saves the library for the second pick.
 }
 event-pass = { $who } builds nothing.
-event-build = { $who } builds: { $card } (cost { $cost }).
-event-cover = { $who } builds: { $card }, over { $over } (cost { $cost }).
+event-build = { $who } builds { $card-the } (cost { $cost }).
+event-cover = { $who } builds { $card-the } over { $over-the } (cost { $cost }).
 event-spend = { $who } pays with a good: { $good }.
 event-produce = { $who } produces { $good }.
 event-sell = { $who } sells { $goods } for { $n ->
@@ -109,7 +109,7 @@ event-sell = { $who } sells { $goods } for { $n ->
    *[other] { $n } cards
 }.
 event-ship = { $who } puts a good under the harbor: { $good }.
-event-decline = { $who } declines: { $building }.
+event-decline = { $who } does not use { $building-the }.
 event-customs = { $who }'s customs office receives a good.
 event-gold_mine = { $who } turns up { $cards } with the gold mine and takes { $taken }.
 event-goldsmith = { $who } turns up { $cards } with the goldsmith and takes { $taken }.
@@ -121,25 +121,28 @@ reason-deal = deal
 reason-payment = payment
 reason-hand_limit = hand limit
 
-why-role-taken = The role { $role } has already been taken this round (rule 4).
+why-role-taken = This role has already been taken this round: { $role } (rule 4).
 why-cathedral = The cathedral is no longer on the table (rule 8.6).
 why-not-in-hand = You do not hold this card: { $card }.
 why-twice = You already have this building, and each beige building may be built only once: { $card } (rule 6.1).
-why-cost = You cannot afford { $card }: it costs { $cost }, and you can pay with { $cards ->
+why-cost = You cannot afford { $card-the }: the cost is { $cost }, and you can pay with { $cards ->
     [one] 1 other card
    *[other] { $cards } other cards
 } and { $goods ->
     [one] 1 good
    *[other] { $goods } goods
 } (rule 6.1).
-why-site-cost = On a new site { $card } costs { $cost }, more than you can pay (rule 6.1).
+why-site-cost = On a new site { $card-the } costs { $cost }, more than you can pay (rule 6.1).
 why-over-crane = The crane itself can never be covered (rule 8.1).
 why-over-same = A building never covers another of its own type: { $card } (rule 8.1).
 why-no-plant = You have no empty production building for { $good } left (rule 6.2).
 why-no-good = You have no more { $good } to sell now (rule 6.3).
 why-not-drawn = You may keep only cards that you have just drawn (rule 6.4).
 
-refuse-first-governor = Player { $seat } cannot begin: there are { $seats } players.
+refuse-first-governor = { $seats ->
+    [one] Player { $seat } cannot begin: there is 1 player.
+   *[other] Player { $seat } cannot begin: there are { $seats } players.
+}
 
 option-new_buildings = New Buildings
 option-new_buildings-help = Adds the 29 cards of the expansion and the cathedral.
@@ -224,7 +227,7 @@ table-card = Card
 table-cost = Cost
 table-points = Points
 table-effect = What it does
-table-under = over { $cards }
+table-under = over { $cards-the }
 table-chapel = under the chapel: { $n }
 table-bank = under the bank: { $n }
 table-harbor = under the harbor: { $n }

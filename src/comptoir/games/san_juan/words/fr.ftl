@@ -2,7 +2,7 @@ game-name = San Juan
 shelf-minutes = environ 45 minutes
 shelf-pitch = Bâtissez une ville coloniale avec les cartes de votre main, qui sont aussi vos marchandises et votre argent.
 
-move-choose_role = Choisir : { $role }
+move-choose_role = Choisir { $role-the }
 move-use_library = Utiliser la bibliothèque maintenant
 move-save_library = Garder la bibliothèque pour le second choix
 move-pass = Passer
@@ -44,12 +44,12 @@ ask-hand_limit = { $n ->
 ask-choose_role = Choisissez un personnage
 ask-use_library = Utilisez la bibliothèque pour ce personnage, ou gardez-la pour votre second choix
 ask-build = Construisez un bâtiment, ou passez
-ask-place = Choisissez l'emplacement : { $card }
-ask-price = Combien payez-vous, remises acceptées ou refusées ? { $card }
+ask-place = Choisissez où construire { $card-the }
+ask-price = Choisissez combien payer, avec ou sans remises : { $card }
 ask-payment = Payez encore { $n ->
     [one] { $n } carte
    *[other] { $n } cartes
-} pour : { $card }
+} pour { $card-the }
 ask-produce = { $n ->
     [one] Produisez une marchandise, ou passez
    *[other] Produisez jusqu'à { $n } marchandises, ou passez
@@ -67,7 +67,7 @@ ask-archive = { $n ->
     [one] Défaussez une carte de toute votre main
    *[other] Défaussez { $n } cartes de toute votre main
 }
-ask-draw = Combien de cartes piochez-vous ({ $role }) ?
+ask-draw = Choisissez combien de cartes piocher ({ $role })
 ask-use_power = Utilisez ce bâtiment maintenant, ou passez : { $card }
 ask-gold_mine = Utilisez la mine d'or (4 cartes révélées), ou passez
 
@@ -89,17 +89,17 @@ event-discard = { $who } défausse { $n ->
    *[other] { $n } cartes
 } ({ $reason }).
 event-discard-own = { $who } défausse ({ $reason }) : { $cards }.
-event-tuck = { $who } glisse une carte sous { $building }.
-event-tuck-own = { $who } glisse sous { $building } : { $cards }.
-event-role = { $who } choisit : { $role }.
+event-tuck = { $who } glisse une carte sous { $building-the }.
+event-tuck-own = { $who } glisse sous { $building-the } : { $cards }.
+event-role = { $who } choisit { $role-the }.
 event-tile = La maison de commerce affiche : { $tile }.
 event-library = { $who } { $now ->
     [yes] utilise sa bibliothèque pour ce personnage.
    *[no] garde sa bibliothèque pour son second choix.
 }
 event-pass = { $who } ne construit pas.
-event-build = { $who } construit : { $card } (coût { $cost }).
-event-cover = { $who } construit : { $card }, par-dessus { $over } (coût { $cost }).
+event-build = { $who } construit { $card-the } (coût { $cost }).
+event-cover = { $who } construit { $card-the } par-dessus { $over-the } (coût { $cost }).
 event-spend = { $who } paie avec une marchandise : { $good }.
 event-produce = { $who } produit : { $good }.
 event-sell = { $who } vend : { $goods } (contre { $n ->
@@ -107,7 +107,7 @@ event-sell = { $who } vend : { $goods } (contre { $n ->
    *[other] { $n } cartes
 }).
 event-ship = { $who } glisse une marchandise sous le port : { $good }.
-event-decline = { $who } renonce : { $building }.
+event-decline = { $who } n'utilise pas { $building-the }.
 event-customs = { $who } reçoit une marchandise dans sa douane.
 event-gold_mine = { $who } utilise sa mine d'or : { $cards } ; carte prise : { $taken }.
 event-goldsmith = { $who } utilise son orfèvrerie : { $cards } ; carte prise : { $taken }.
@@ -119,19 +119,28 @@ reason-deal = distribution
 reason-payment = paiement
 reason-hand_limit = limite de main
 
-why-role-taken = { $role } : ce personnage a déjà été choisi dans cette manche (règle 4).
+why-role-taken = Ce personnage a déjà été choisi dans cette manche : { $role } (règle 4).
 why-cathedral = La cathédrale n'est plus sur la table (règle 8.6).
 why-not-in-hand = Vous n'avez pas cette carte : { $card }.
 why-twice = Ce bâtiment est déjà en jeu chez vous, et un bâtiment beige ne se construit qu'une fois : { $card } (règle 6.1).
-why-cost = Trop cher : { $card } coûte { $cost } ; pour payer, vous avez : cartes { $cards }, marchandises { $goods } (règle 6.1).
-why-site-cost = Sur un nouvel emplacement, { $card } coûte { $cost } : c'est plus que vous ne pouvez payer (règle 6.1).
+why-cost = Trop cher : { $card-the } coûte { $cost }, et vous pouvez payer avec { $cards ->
+    [one] { $cards } autre carte
+   *[other] { $cards } autres cartes
+} et { $goods ->
+    [one] { $goods } marchandise
+   *[other] { $goods } marchandises
+} (règle 6.1).
+why-site-cost = Sur un nouvel emplacement, { $card-the } coûte { $cost } : c'est plus que vous ne pouvez payer (règle 6.1).
 why-over-crane = La grue elle-même ne peut jamais être recouverte (règle 8.1).
 why-over-same = Un bâtiment ne recouvre jamais un bâtiment du même type : { $card } (règle 8.1).
 why-no-plant = Vous n'avez plus de bâtiment de production vide pour : { $good } (règle 6.2).
 why-no-good = Vous n'avez plus de marchandise à vendre : { $good } (règle 6.3).
 why-not-drawn = Vous gardez des cartes parmi celles que vous venez de piocher (règle 6.4).
 
-refuse-first-governor = Le joueur { $seat } ne peut pas commencer : il y a { $seats } joueurs.
+refuse-first-governor = { $seats ->
+    [one] Le joueur { $seat } ne peut pas commencer : il y a { $seats } joueur.
+   *[other] Le joueur { $seat } ne peut pas commencer : il y a { $seats } joueurs.
+}
 
 option-new_buildings = Nouveaux bâtiments
 option-new_buildings-help = Ajoute les 29 cartes de l'extension et la cathédrale.
@@ -216,7 +225,7 @@ table-card = Carte
 table-cost = Coût
 table-points = Points
 table-effect = Effet
-table-under = par-dessus { $cards }
+table-under = par-dessus { $cards-the }
 table-chapel = sous la chapelle : { $n }
 table-bank = sous la banque : { $n }
 table-harbor = sous le port : { $n }
@@ -256,3 +265,50 @@ explain-draw = Pioche
 explain-draw-text = Quand elle est vide, la défausse est mélangée pour en faire une nouvelle.
 explain-discard = Défausse
 explain-discard-text = Face cachée : personne ne peut la regarder.
+
+# Les noms avec leur article
+the-indigo_plant = la { $noun }
+the-sugar_mill = le { $noun }
+the-tobacco_storage = le { $noun }
+the-coffee_roaster = la { $noun }
+the-silver_smelter = la { $noun }
+the-smithy = la { $noun }
+the-gold_mine = la { $noun }
+the-archive = le { $noun }
+the-poor_house = le { $noun }
+the-black_market = le { $noun }
+the-trading_post = la { $noun }
+the-well = le { $noun }
+the-market_stand = le { $noun }
+the-crane = la { $noun }
+the-tower = le { $noun }
+the-chapel = la { $noun }
+the-aqueduct = l'{ $noun }
+the-carpenter = l'{ $noun }
+the-prefecture = la { $noun }
+the-market_hall = le { $noun }
+the-quarry = la { $noun }
+the-library = la { $noun }
+the-statue = la { $noun }
+the-victory_column = la { $noun }
+the-hero = le { $noun }
+the-guild_hall = la { $noun }
+the-city_hall = l'{ $noun }
+the-triumphal_arch = l'{ $noun }
+the-palace = le { $noun }
+the-office_building = le { $noun }
+the-guard_room = la { $noun }
+the-hut = la { $noun }
+the-tavern = la { $noun }
+the-park = le { $noun }
+the-customs_office = la { $noun }
+the-bank = la { $noun }
+the-harbor = le { $noun }
+the-goldsmith = l'{ $noun }
+the-residence = la { $noun }
+the-cathedral = la { $noun }
+the-builder = le { $name }
+the-producer = le { $name }
+the-trader = le { $name }
+the-councillor = le { $name }
+the-prospector = le { $name }
