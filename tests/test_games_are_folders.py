@@ -21,7 +21,7 @@ ENGINE = [
     "features.py",
     "speed.json",
 ]
-DOORS = ["greedy.py", "terminal.py", *(f"words/{lang}.ftl" for lang in LANGUAGES)]
+DOORS = ["greedy.py", "bots.json", "terminal.py", *(f"words/{lang}.ftl" for lang in LANGUAGES)]
 PAGES = ["index.ts", "Cover.svelte", "Board.svelte", "rules.ts", "guide.ts"]
 TESTS = ["modes.py", "test_examples.py"]
 WORDS = ["game-name", "shelf-pitch", "shelf-minutes"]

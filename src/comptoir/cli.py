@@ -27,6 +27,7 @@ ROOMS = (
     "comptoir.terminal.play",
     "comptoir.terminal.replay",
     "comptoir.terminal.arena",
+    "comptoir.terminal.train",
     "comptoir.server.cli",
 )
 

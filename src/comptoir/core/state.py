@@ -16,7 +16,7 @@ from comptoir.core.choice import Choice
 from comptoir.core.journal import Journal
 from comptoir.core.moves import Catalogue
 from comptoir.core.options import Options
-from comptoir.core.rng import Rng
+from comptoir.core.rng import Dice, Rng
 
 SEVERAL: Final = -1
 ALONE: Final[list[tuple[int, ...]]] = [(seat,) for seat in range(16)]  # the common answers of `waiting`, made once
@@ -269,6 +269,12 @@ class State:
         other.known = self.known
         other.shown = self.shown
         other.journal = None
+
+    def fork(self, seed: int) -> State:
+        """A copy with chance of its own. `clone` keeps the generator: what it draws next, this table would draw too."""
+        other = self.clone()
+        other.rng = Dice(seed)
+        return other
 
     def sample(self, seat: int, rng: Rng) -> State:
         """A table that this seat could not tell from the real one; its hidden parts and its chance come from `rng`."""

@@ -70,7 +70,7 @@ class Service:
             self.hub = RedisHub(self.process, self.settings.redis_url)
             self.limits = RedisLimits(self.settings.redis_url) if self.settings.limits else Limits()
         self.store.on_change = self._changed
-        self.workers = Workers(self.settings.workers)
+        self.workers = Workers(self.settings.workers, self.settings.bot_table_seconds, self.settings.bot_house_seconds)
         self.notices = Notices(self)
         await self._beat(first=True)
         await self.hub.start(self.receive)

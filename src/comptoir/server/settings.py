@@ -21,6 +21,8 @@ class Settings(Struct, kw_only=True, frozen=True):
     secure: bool = False  # cookies over HTTPS only
     session_days: float = 180.0  # a browser that was not used for so long must log in again
     workers: int = 0  # processes in which bots think; 0: one per core, at most four
+    bot_table_seconds: float = 20.0  # bots of one table may think so long a minute before they play more quickly
+    bot_house_seconds: float = 0.0  # bots of all tables together; 0: three quarters of the workers' time
     lease_seconds: float = 10.0  # how long another process waits before it takes over a silent one's tables
     absence_seconds: float = 120.0  # after this a bot stands in for somebody who left a live table others wait at
     idle_seconds: float = 120.0  # after this a table nobody looks at is put away; it is fetched again when needed

@@ -23,7 +23,7 @@ from comptoir.server.refusals import Refuse
 from comptoir.server.schema import CHAIR, CHAT, NOTE, SNAPSHOT
 from comptoir.server.store import Append, Conflict, Entry, entry_from, entry_row, new_stamp
 from comptoir.server.table_record import TableRecord, read_records
-from comptoir.server.workers import stand_in, think
+from comptoir.server.workers import stand_in
 
 if TYPE_CHECKING:
     from comptoir.server.service import Service
@@ -574,12 +574,12 @@ class Table:
             drivers = {seat: chair.bot for seat, chair in enumerate(match_log.chairs) if chair.bot}
         question = (self.record.game, self.record.rules, position, drivers, secrets.randbits(62))
         try:
-            plies, seconds = await self.service.workers.ask(think, *question)
+            plies, seconds = await self.service.workers.think(self.id, *question)
         except Exception:
             # A bot that fails must not stop a match in which people wait.
             log.exception("a bot failed", extra={"table": self.id})
             simple = dict.fromkeys(drivers, "random")
-            plies, seconds = await self.service.workers.ask(think, *question[:3], simple, question[4])
+            plies, seconds = await self.service.workers.think(self.id, *question[:3], simple, question[4])
         THINK_SECONDS.observe(seconds)
         async with self.lock:
             match_log = await self.fresh()

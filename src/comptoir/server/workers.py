@@ -16,23 +16,32 @@ from typing import Any, TypeVar
 
 from msgspec import json
 
-from comptoir.bots import BOTS, Seat, bot
+from comptoir.bots import BOTS, FAIR, Seat, bot
 from comptoir.core.errors import ComptoirError
 from comptoir.core.match import Match
 from comptoir.registry import GAMES, game, loads
 from comptoir.server import messages as m
+from comptoir.server.bot_time import MINUTE, BotTime
 
 T = TypeVar("T")
 TURN_PLIES = 64
 TURN_SECONDS = 0.25
+HOUSE_SHARE = 0.75  # of the workers' time is the bots', unless a setting says otherwise
 
 
 class Workers:
     """Worker processes, started with the first question, and started anew if one dies."""
 
-    def __init__(self, workers: int) -> None:
+    def __init__(self, workers: int, table_seconds: float = 20.0, house_seconds: float = 0.0) -> None:
         self.size = workers or min(4, os.cpu_count() or 1)
         self.pool: ProcessPoolExecutor | None = None
+        self.bot_time = BotTime(table_seconds, house_seconds or HOUSE_SHARE * MINUTE * self.size)
+
+    async def think(self, table: str, *question: Any) -> tuple[list[tuple[int, str]], float]:
+        """What the bots of this table play, thinking as long as the house can afford."""
+        plies, seconds = await self.ask(think, *question, self.bot_time.pace(table))
+        self.bot_time.spend(table, seconds)
+        return plies, seconds
 
     async def ask(self, work: Callable[..., T], *args: Any) -> T:
         try:
@@ -80,18 +89,18 @@ def bots_of(name: str) -> tuple[str, ...]:
 
 
 def stand_in(name: str) -> str:
-    """Who plays for somebody who is gone: quick, and better than chance."""
-    return "greedy" if "greedy" in bots_of(name) else bots_of(name)[0]
+    """Who plays for somebody who is gone, and at quick tables: the fair level."""
+    return next((kind for kind in (FAIR, "greedy") if kind in bots_of(name)), bots_of(name)[0])
 
 
 def think(
-    name: str, rules: int, position: bytes, drivers: dict[int, str], seed: int
+    name: str, rules: int, position: bytes, drivers: dict[int, str], seed: int, pace: float = 1.0
 ) -> tuple[list[tuple[int, str]], float]:
     """Play the bots' seats until a person is asked, the match is over, or enough was done for one go."""
     begin = perf_counter()
     room = game(name).under(rules)
     state = room.from_position(json.decode(position))
-    players = {seat: bot(kind, name, seed + seat) for seat, kind in drivers.items()}
+    players = {seat: bot(kind, name, seed + seat, pace) for seat, kind in drivers.items()}
     plies: list[tuple[int, str]] = []
     while len(plies) < TURN_PLIES and perf_counter() - begin < TURN_SECONDS:
         seat = next((seat for seat in state.waiting if seat in players), None)

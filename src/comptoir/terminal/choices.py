@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from comptoir.bots import BOTS
+from comptoir.bots import BOTS, check_bot
 from comptoir.core.errors import OptionRefused
 from comptoir.core.game import Game
 from comptoir.core.options import Option, Value
@@ -54,8 +54,7 @@ def read_bots(text: str, needed: int) -> list[str]:
     """Names separated by commas; the last one fills up the table."""
     names = [name.strip() for name in text.split(",") if name.strip()]
     for name in names:
-        if name not in BOTS:
-            raise OptionRefused("refuse-bot", bot=name, allowed=", ".join(BOTS))
+        check_bot(name)
     if not names or len(names) > needed:
         raise Refused("refuse-bots", given=len(names), needed=needed)
     return names + names[-1:] * (needed - len(names))
@@ -63,7 +62,7 @@ def read_bots(text: str, needed: int) -> list[str]:
 
 def bot_name(words: Words, name: str, seat: int) -> str:
     """What a bot is called at the table: its kind and its place."""
-    return f"{words.say(f'bot-{name}')} {seat + 1}"
+    return f"{words.say(f'bot-{name}') if name in BOTS else name} {seat + 1}"
 
 
 def read_file(path: Path) -> str:

@@ -11,7 +11,7 @@ from rich.columns import Columns
 from rich.console import Console, RenderableType
 from rich.text import Text
 
-from comptoir.bots import Bot, bot, seat_at
+from comptoir.bots import FAIR, Bot, bot, seat_at
 from comptoir.core.errors import ComptoirError
 from comptoir.core.match import Match
 from comptoir.core.text import Words
@@ -44,7 +44,7 @@ def register(app: typer.Typer, words: Words) -> None:
     ) -> None:
         room = game(name)
         n, place = read_seats(room, seats, seat)
-        kinds = ["greedy"] * (n - 1) if bots is None else read_bots(bots, n - 1)
+        kinds = [FAIR] * (n - 1) if bots is None else read_bots(bots, n - 1)
         match = room.new(n, seed, **read_options(room, option or []))
         Sitting(match, place, kinds, person, words, save).run()
 

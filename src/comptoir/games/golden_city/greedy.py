@@ -11,8 +11,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from comptoir.core.bits import bit, count_bits
-from comptoir.core.rng import Dice
-from comptoir.core.seat import Seat
+from comptoir.core.greedy import Greedy
+from comptoir.core.state import State
 from comptoir.games.golden_city.components import (
     AREA_LETTERS,
     BITS,
@@ -80,17 +80,10 @@ LIKELY: Final = 0.75  # that a score card still in the pile will be turned up
 ROAD_SHARE: Final = 0.35  # of the worth of a place that a post brings within reach
 
 
-class GreedyBot:
-    def __init__(self, seed: int = 0) -> None:
-        self.rng = Dice(seed)
-
-    def choose(self, seat: Seat) -> int:
-        moves = seat.legal()
-        table = seat.sample(self.rng)
+class GreedyBot(Greedy):
+    def answer(self, table: State, seat: i64, moves: list[int]) -> int:
         assert isinstance(table, Table)
-        if len(moves) == 1:
-            return moves[0]
-        mind = Mind(table, seat.seat)
+        mind = Mind(table, seat)
         step = table.stack[-1].step
         best = moves[0]
         most = -1000.0

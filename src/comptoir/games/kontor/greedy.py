@@ -10,8 +10,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from comptoir.core.rng import Dice
-from comptoir.core.seat import Seat
+from comptoir.core.greedy import Greedy
+from comptoir.core.rng import Rng
+from comptoir.core.state import SEVERAL, State
 from comptoir.games.kontor.components import (
     BOAT,
     BRIDGE,
@@ -41,7 +42,7 @@ from comptoir.games.kontor.moves import (
     smuggled_in,
 )
 from comptoir.games.kontor.scoring import sector_tokens, supremacy
-from comptoir.games.kontor.state import NOBODY, Table, field
+from comptoir.games.kontor.state import NO_ANSWER, NOBODY, Table, field
 from comptoir.games.kontor.steps.numbers import (
     BOAT_STEP,
     CHOOSE_CARD,
@@ -57,23 +58,17 @@ from comptoir.games.kontor.steps.placing import legal_cells, takeable
 # What a sector is worth to its leader by the number of gaps through which it is open; a closed one is won.
 WORTH: Final = [10.0, 4.0, 3.2, 2.7, 2.3, 2.0, 1.8, 1.6]
 FLORIN_WORTH: Final = 0.35
+SURPRISES: Final = 4  # one secret answer in so many is not the one a greedy merchant would give
 LEAD_WORTH: Final = 0.3  # per warehouse of lead: it makes the sector harder to turn
 
 
-class GreedyBot:
-    def __init__(self, seed: int = 0) -> None:
-        self.rng = Dice(seed)
-
-    def choose(self, seat: Seat) -> int:
-        moves = seat.legal()
-        if len(moves) == 1:
-            return moves[0]
-        table = seat.sample(self.rng)
+class GreedyBot(Greedy):
+    def answer(self, table: State, seat: i64, moves: list[int]) -> int:
         assert isinstance(table, Table)
         step = table.stack[-1].step
         if step == PASS_STEP:
-            return self.declare(table, seat.seat, moves)
-        judge = Judge(table, seat.seat)
+            return self.declare(table, int(seat), moves)
+        judge = Judge(table, int(seat))
         best = moves[0]
         best_value = -1e9
         for move in moves:
@@ -86,6 +81,25 @@ class GreedyBot:
         """Pass only without a florin: whoever cannot pay a tax loses the round for nothing."""
         poor = table.merchants[seat].florins == 0
         return moves[1] if poor else moves[0]
+
+    def redraw(self, table: State, seat: i64, rng: Rng) -> None:
+        """Secret answers are imagined as any legal one; a merchant mostly gave the one he liked best."""
+        assert isinstance(table, Table)
+        frame = table.stack[-1]
+        if frame.seat != SEVERAL:
+            return
+        other: i64 = 0
+        while other < table.seats:
+            merchant = table.merchants[other]
+            if other != seat and merchant.sealed != NO_ANSWER and rng.below(SURPRISES) != 0:
+                moves = table.steps[frame.step].answers(table, frame, other)
+                if len(moves) > 1:
+                    merchant.sealed = self.answer(table, other, moves)
+            other += 1
+
+    def side(self, table: State, seat: i64) -> i64:
+        assert isinstance(table, Table)
+        return table.config.side_of[seat]
 
 
 class Judge:

@@ -10,9 +10,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from comptoir.core.rng import Dice
-from comptoir.core.seat import Seat
-from comptoir.core.state import Frame
+from comptoir.core.greedy import Greedy
+from comptoir.core.state import Frame, State
 from comptoir.games.le_havre.components import (
     BREAD,
     BRICK,
@@ -105,37 +104,34 @@ INTEREST_COST: Final = 0.6  # a round, as long as there is a loan
 SHORTAGE_COST: Final = 2.5  # for each food that is missing in the last turn before it falls due, besides its price
 LONG: Final = 10.0  # own turns after which goods are worth their full value
 MOST_STEPS: Final = 80
+FORTUNE: Final = 25.0  # francs that make a difference
 
 
-class GreedyBot:
-    def __init__(self, seed: int = 0) -> None:
-        self.rng = Dice(seed)
-
-    def choose(self, seat: Seat) -> int:
-        table = seat.sample(self.rng)
+class GreedyBot(Greedy):
+    def answer(self, table: State, seat: i64, moves: list[int]) -> int:
         assert isinstance(table, Table)
-        moves = table.answers(seat.seat)
-        frame = table.stack[-1]
         best = moves[0]
         most = -1e9
-        for move in self.candidates(table, frame, moves):
-            worth = self.outcome(table, frame, seat.seat, move)
+        for move in self.candidates(table, seat, moves):
+            worth = self.outcome(table, seat, move)
             if worth > most:
                 most = worth
                 best = move
         return best
 
-    def candidates(self, table: Table, frame: Frame, moves: list[int]) -> list[int]:
+    def candidates(self, table: State, seat: i64, moves: list[int]) -> list[int]:
         """A merchant sells only to pay food or interest; within an action the answer is often plain."""
+        assert isinstance(table, Table)
+        frame = table.stack[-1]
         if frame.step == FEED or frame.step == INTEREST_STEP:
             return moves
         kept = [move for move in moves if move < SELL or move >= REPAY]
         if frame.step == TURN or frame.step == AFTER or not kept or is_optional(kept[0]):
             return kept or moves
-        quick = self.quick(table, frame, frame.seat, kept)
+        quick = self.quick(table, frame, seat, kept)
         return kept if quick < 0 else [quick]
 
-    def outcome(self, table: Table, frame: Frame, seat: i64, move: i64) -> float:
+    def outcome(self, table: Table, seat: i64, move: i64) -> float:
         """What the position will be worth once this move and all that follows from it in this turn is done."""
         if move == END_TURN:
             return worth(table, seat)
@@ -144,7 +140,9 @@ class GreedyBot:
         self.finish(trial, seat)
         return worth(trial, seat)
 
-    def finish(self, table: Table, seat: i64) -> None:
+    def finish(self, table: State, seat: i64) -> None:
+        """To the end of the turn: what is searched is whole turns."""
+        assert isinstance(table, Table)
         steps: i64 = 0
         while table.stack and steps < MOST_STEPS:
             frame = table.stack[-1]
@@ -154,6 +152,10 @@ class GreedyBot:
             move = self.quick(table, frame, seat, moves)
             table.apply(seat, moves[len(moves) - 1] if move < 0 else move)
             steps += 1
+
+    def leaning(self, table: State, seat: i64) -> float:
+        assert isinstance(table, Table)
+        return worth(table, seat) / FORTUNE
 
     def quick(self, table: Table, frame: Frame, seat: i64, moves: list[int]) -> i64:
         """A sensible answer without trying anything out; -1 where there is none."""

@@ -10,9 +10,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from comptoir.core.rng import Dice
-from comptoir.core.seat import Seat
-from comptoir.core.state import Frame
+from comptoir.core.greedy import Greedy
+from comptoir.core.state import Frame, State
 from comptoir.games.san_juan.components import (
     AQUEDUCT,
     ARCH_TABLE,
@@ -432,56 +431,50 @@ class Appraisal:
         return self.card * (0.25 if city.works(GOLD_MINE) else 0.0)
 
 
-class GreedyBot:
-    def __init__(self, seed: int = 0) -> None:
-        self.rng = Dice(seed)
-
-    def choose(self, seat: Seat) -> int:
-        legal = seat.legal()
-        if len(legal) == 1:
-            return legal[0]
-        table = seat.sample(self.rng)
+class GreedyBot(Greedy):
+    def answer(self, table: State, seat: i64, moves: list[int]) -> int:
         assert isinstance(table, Table)
-        return self.answer(Appraisal(table, seat.seat), table.stack[-1], legal)
+        return decide(Appraisal(table, int(seat)), table.stack[-1], moves)
 
-    def answer(self, eye: Appraisal, frame: Frame, legal: list[int]) -> int:
-        step = frame.step
-        hand = eye.counts
-        if step == START_KEEP:
-            return DISCARD + eye.lowest(hand, max(0, int(eye.city.floor) - DISCARD), eye.size - START_KEPT)
-        if step == LIMIT or step == ARCHIVE_STEP:
-            return DISCARD + eye.lowest(
-                hand, max(0, int(frames.chosen_from(frame)) - DISCARD), frames.still_to_choose(frame)
-            )
-        if step == KEEP_STEP:
-            return keep_drawn(eye, frame)
-        if step == OFFICE:
-            return exchange(eye, legal)
-        if step == CHAPEL_STEP:
-            return tuck(eye)
-        if step == BANK_STEP:
-            return bank(eye, frame)
-        if step == CHOOSE_ROLE:
-            return best_move(legal, [eye.role(move - ROLE) for move in legal])
-        if step == USE_LIBRARY:
-            return use_library(eye)
-        if step == BUILD_STEP:
-            card = eye.best_build()[1]
-            return PASS if card == NO_CARD else BUILD + card
-        if step == PLACE:
-            return place(eye, frame)
-        if step == PAYMENT:
-            return pay(eye, frame, legal)
-        if step == PRODUCE_STEP:
-            return produce(eye, frame)
-        if step == SELL_STEP:
-            return sell(eye, frame)
-        if step == GOLD_MINE_STEP:
-            return MINE if len(eye.table.draw_pile) + len(eye.table.discard_pile) >= MINE_CARDS else PASS
-        if step == PRICE_STEP:
-            return legal[0]  # the lowest price
-        assert step in (HARBOR_STEP, USE_POWER, DRAW_STEP)
-        return legal[-1]  # the most that can be had
+
+def decide(eye: Appraisal, frame: Frame, legal: list[int]) -> int:
+    step = frame.step
+    hand = eye.counts
+    if step == START_KEEP:
+        return DISCARD + eye.lowest(hand, max(0, int(eye.city.floor) - DISCARD), eye.size - START_KEPT)
+    if step == LIMIT or step == ARCHIVE_STEP:
+        return DISCARD + eye.lowest(
+            hand, max(0, int(frames.chosen_from(frame)) - DISCARD), frames.still_to_choose(frame)
+        )
+    if step == KEEP_STEP:
+        return keep_drawn(eye, frame)
+    if step == OFFICE:
+        return exchange(eye, legal)
+    if step == CHAPEL_STEP:
+        return tuck(eye)
+    if step == BANK_STEP:
+        return bank(eye, frame)
+    if step == CHOOSE_ROLE:
+        return best_move(legal, [eye.role(move - ROLE) for move in legal])
+    if step == USE_LIBRARY:
+        return use_library(eye)
+    if step == BUILD_STEP:
+        card = eye.best_build()[1]
+        return PASS if card == NO_CARD else BUILD + card
+    if step == PLACE:
+        return place(eye, frame)
+    if step == PAYMENT:
+        return pay(eye, frame, legal)
+    if step == PRODUCE_STEP:
+        return produce(eye, frame)
+    if step == SELL_STEP:
+        return sell(eye, frame)
+    if step == GOLD_MINE_STEP:
+        return MINE if len(eye.table.draw_pile) + len(eye.table.discard_pile) >= MINE_CARDS else PASS
+    if step == PRICE_STEP:
+        return legal[0]  # the lowest price
+    assert step in (HARBOR_STEP, USE_POWER, DRAW_STEP)
+    return legal[-1]  # the most that can be had
 
 
 def best_move(moves: list[int], values: list[float]) -> int:

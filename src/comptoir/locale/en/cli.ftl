@@ -15,7 +15,7 @@ help-bench = Compare the speed of this engine with other engines, in one run.
 help-game = The game, by its name in `comptoir games`.
 help-seats = Number of players (default: the fewest the game allows).
 help-seat = Your place at the table, from 1.
-help-bots = The other players: greedy (Clerk) or random (Drifter), separated by commas; the last one named fills the remaining seats.
+help-bots = The other players, separated by commas; the last one named fills the remaining seats: apprentice, clerk, merchant, shipowner or guildmaster from weak to strong, greedy, random, or module:Class.
 help-arena-bots = The bots that meet, separated by commas; one of your own is module:Class.
 help-arena-games = Games of each pair in each mode; rounded up so that everybody sits everywhere equally often.
 help-arena-seats = Numbers of players, separated by commas (default: the fewest the game allows).
@@ -87,8 +87,6 @@ row-rank = Rank
 option-count = { $n }, see `comptoir options { $name }`
 options-of = { $game }, { $seats } players
 
-bot-greedy = Clerk
-bot-random = Drifter
 person = Player { $seat }
 
 commitment = Shuffle seal: { $commitment }
@@ -175,3 +173,16 @@ bench-margin = kept within the margin
 bench-broken = broken
 bench-unmeasured = not measured here
 refuse-peers = The other engines are not all installed: { $detail }
+
+help-train = Train a game's bots by self-play; a run that was stopped goes on where it was.
+help-minutes = How long to train, all runs in the same folder together.
+help-train-seats = Only tables with so many players; 0 mixes them as the game's bots.json says.
+help-train-walks = Choose moves in self-play by a search of so many walks; 0 looks one move ahead.
+help-train-folder = Where the checkpoint, the weights and the report are kept; usually training/<game>.
+training = Training, { $games } games
+trained = { $games } games were played. Written: { $files }
+refuse-train = The minutes must be positive, and the players one of { $seats }.
+refuse-train-features = { $game } has no features to learn from.
+refuse-learn = Training needs numpy: install comptoir[learn]. ({ $detail })
+refuse-checkpoint = The run in { $file } cannot go on: { $detail }.
+refuse-dask = There is no Dask cluster at { $address }: { $detail }

@@ -47,6 +47,21 @@ refuse-endless = A game is still going on after { $decisions } decisions; these 
 refuse-cluster = No Dask cluster answers at { $address }.
 refuse-other-arena = { $file } holds another tournament: its { $part } is { $found }.
 
+bot-random = Drifter
+bot-random-line = Plays anything that is allowed, without a thought.
+bot-greedy = Shopkeeper
+bot-greedy-line = Takes whatever brings most right now, by rules of thumb.
+bot-apprentice = Apprentice
+bot-apprentice-line = Overlooks half of what could be done and takes what it likes: a child beats it.
+bot-clerk = Clerk
+bot-clerk-line = Does today's business well and gives no thought to tomorrow: plain mistakes cost you dearly.
+bot-merchant = Merchant
+bot-merchant-line = Weighs every move by long experience: a fair opponent if you know the game.
+bot-shipowner = Shipowner
+bot-shipowner-line = Thinks a few moves ahead and guesses what you hide: strong.
+bot-guildmaster = Guild master
+bot-guildmaster-line = Takes its time over hard decisions and forgives nothing: the strongest of the house.
+
 bad-json = This is not readable JSON: line { $line }, column { $column }.
 bad-format = This is the wrong kind of file: its format is { $found }, but { $expected } is expected.
 bad-game = This belongs to another game: { $found } instead of { $expected }.

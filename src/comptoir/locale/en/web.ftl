@@ -129,9 +129,23 @@ seat-free = free
 host = host
 bot = bot
 bot-name = { $bot ->
-    [greedy] Clerk
     [random] Drifter
-    [search] Shipowner
+    [greedy] Shopkeeper
+    [apprentice] Apprentice
+    [clerk] Clerk
+    [merchant] Merchant
+    [shipowner] Shipowner
+    [guildmaster] Guild master
+   *[other] Bot
+}
+bot-line = { $bot ->
+    [random] Plays anything that is allowed, without a thought.
+    [greedy] Takes whatever brings most right now, by rules of thumb.
+    [apprentice] Overlooks half of what could be done and takes what it likes: a child beats it.
+    [clerk] Does today's business well and gives no thought to tomorrow: plain mistakes cost you dearly.
+    [merchant] Weighs every move by long experience: a fair opponent if you know the game.
+    [shipowner] Thinks a few moves ahead and guesses what you hide: strong.
+    [guildmaster] Takes its time over hard decisions and forgives nothing: the strongest of the house.
    *[other] Bot
 }
 sit-down = Sit down

@@ -15,7 +15,7 @@ help-bench = Compare la vitesse de ce moteur à celle d'autres moteurs.
 help-game = Le jeu, par son nom dans `comptoir games`.
 help-seats = Nombre de joueurs ; par défaut, le minimum du jeu.
 help-seat = Votre place à la table, à partir de 1.
-help-bots = Les autres joueurs : greedy (Commis) ou random (Flâneur), séparés par des virgules ; le dernier complète la table.
+help-bots = Les autres joueurs, séparés par des virgules ; le dernier complète la table : apprentice, clerk, merchant, shipowner ou guildmaster du plus faible au plus fort, greedy, random, ou module:Classe.
 help-arena-bots = Les robots qui se rencontrent, séparés par des virgules ; un robot à vous s'écrit module:Classe.
 help-arena-games = Parties de chaque paire dans chaque mode ; arrondi pour que chacun occupe aussi souvent chaque place.
 help-arena-seats = Nombres de joueurs, séparés par des virgules ; par défaut, le minimum du jeu.
@@ -87,8 +87,6 @@ row-rank = Rang
 option-count = { $n }, voir `comptoir options { $name }`
 options-of = { $game }, { $seats } joueurs
 
-bot-greedy = Commis
-bot-random = Flâneur
 person = Joueur { $seat }
 
 commitment = Empreinte du mélange : { $commitment }
@@ -175,3 +173,16 @@ bench-margin = tenue dans la marge
 bench-broken = rompue
 bench-unmeasured = non mesurée ici
 refuse-peers = Les autres moteurs ne sont pas tous installés : { $detail }
+
+help-train = Entraîner les robots d'un jeu en les faisant jouer entre eux ; un entraînement interrompu reprend où il en était.
+help-minutes = Durée de l'entraînement, toutes les reprises du même dossier comprises.
+help-train-seats = Seulement des tables de ce nombre de joueurs ; 0 les mélange comme le dit le bots.json du jeu.
+help-train-walks = Choisir les coups par une recherche de ce nombre de parcours ; 0 ne regarde qu'un coup plus loin.
+help-train-folder = Dossier du point de reprise, des poids et du rapport ; d'habitude training/<jeu>.
+training = Entraînement, { $games } parties
+trained = { $games } parties ont été jouées. Fichiers écrits : { $files }
+refuse-train = La durée doit être positive, et le nombre de joueurs l'un de ceux-ci : { $seats }.
+refuse-train-features = { $game } n'a pas de description chiffrée à apprendre.
+refuse-learn = L'entraînement a besoin de numpy : installez comptoir[learn]. ({ $detail })
+refuse-checkpoint = L'entraînement de { $file } ne peut pas reprendre : { $detail }.
+refuse-dask = Aucune grappe Dask ne répond à { $address } : { $detail }

@@ -45,6 +45,21 @@ refuse-cluster = Aucune grappe Dask ne répond à l'adresse { $address }.
 refuse-other-arena = { $file } contient un autre tournoi : { $part } y vaut { $found }.
 refuse-bot = Aucun robot ne s'appelle { $bot } ; robots disponibles : { $allowed }.
 
+bot-random = Flâneur
+bot-random-line = Joue n'importe quel coup permis, sans réfléchir.
+bot-greedy = Boutiquier
+bot-greedy-line = Prend ce qui rapporte le plus tout de suite, par règles empiriques.
+bot-apprentice = Apprenti
+bot-apprentice-line = Ne voit pas la moitié des coups et prend ce qui lui plaît : un enfant le bat.
+bot-clerk = Commis
+bot-clerk-line = Fait bien l'affaire du jour sans penser au lendemain : une faute évidente se paie cher.
+bot-merchant = Marchand
+bot-merchant-line = Pèse chaque coup avec une longue expérience : un adversaire loyal pour qui connaît le jeu.
+bot-shipowner = Armateur
+bot-shipowner-line = Réfléchit quelques coups à l'avance et devine ce que vous cachez : fort.
+bot-guildmaster = Maître de guilde
+bot-guildmaster-line = Prend son temps quand le choix est difficile et ne pardonne rien : le plus fort de la maison.
+
 bad-json = Ce fichier n'est pas du JSON lisible : ligne { $line }, colonne { $column }.
 bad-format = Ce fichier n'est pas du bon type : son format est { $found }, on attendait { $expected }.
 bad-game = Ceci appartient à un autre jeu : { $found } au lieu de { $expected }.

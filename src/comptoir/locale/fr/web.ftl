@@ -129,9 +129,23 @@ seat-free = libre
 host = hôte
 bot = robot
 bot-name = { $bot ->
-    [greedy] Commis
     [random] Flâneur
-    [search] Armateur
+    [greedy] Boutiquier
+    [apprentice] Apprenti
+    [clerk] Commis
+    [merchant] Marchand
+    [shipowner] Armateur
+    [guildmaster] Maître de guilde
+   *[other] Robot
+}
+bot-line = { $bot ->
+    [random] Joue n'importe quel coup permis, sans réfléchir.
+    [greedy] Prend ce qui rapporte le plus tout de suite, par règles empiriques.
+    [apprentice] Ne voit pas la moitié des coups et prend ce qui lui plaît : un enfant le bat.
+    [clerk] Fait bien l'affaire du jour sans penser au lendemain : une faute évidente se paie cher.
+    [merchant] Pèse chaque coup avec une longue expérience : un adversaire loyal pour qui connaît le jeu.
+    [shipowner] Réfléchit quelques coups à l'avance et devine ce que vous cachez : fort.
+    [guildmaster] Prend son temps quand le choix est difficile et ne pardonne rien : le plus fort de la maison.
    *[other] Robot
 }
 sit-down = S'asseoir

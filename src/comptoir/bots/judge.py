@@ -1,0 +1,143 @@
+"""What a table is worth to each seat: read by a network, or, where a game has none, played out by greedy merchants."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from typing import Any, Final
+
+from mypy_extensions import i64
+
+from comptoir.bots.net import Net, sigmoid
+from comptoir.core.bits import bit, lowest_bit
+from comptoir.core.greedy import Greedy
+from comptoir.core.state import SEVERAL, State
+
+MOST_STEPS: Final = 2000
+
+
+class Aims:
+    """What counts, and how points are measured: shares of winning, lead and score, which add up to one.
+
+    The lead is squashed with `spread`, the score around `centre` with `reach`: the same numbers in training and play.
+    """
+
+    def __init__(
+        self, win: float, margin: float, score: float, spread: float, centre: float, reach: float, lean: float
+    ) -> None:
+        self.win = win
+        self.margin = margin
+        self.score = score
+        self.spread = spread
+        self.centre = centre
+        self.reach = reach
+        self.lean = lean  # how much the greedy merchant's own opinion counts beside the network's
+
+    def worth(self, win: float, margin: float, score: float) -> float:
+        return self.win * win + self.margin * margin + self.score * score
+
+    def points(self, score: float) -> float:
+        """The score in points that the third head means."""
+        return self.centre + self.reach * logit(score)
+
+
+def logit(x: float) -> float:
+    x = min(max(x, 1e-4), 1.0 - 1e-4)
+    return math.log(x / (1.0 - x))
+
+
+class Judge:
+    """Fills `value`, `win` and `points` of the seats asked for."""
+
+    def __init__(
+        self, greedy: Greedy, aims: Aims, seats: int, size: int,
+        encode: Callable[[Any, int, bytearray], None] | None, net: Net | None,
+    ) -> None:  # fmt: skip
+        self.greedy = greedy
+        self.aims = aims
+        self.encode = encode
+        self.net = net
+        self.seats: i64 = seats
+        self.features = bytearray(size)
+        self.value: list[float] = [0.5] * seats
+        self.win: list[float] = [0.5] * seats
+        self.points: list[float] = [0.0] * seats
+
+    def look(self, table: State, wanted: i64) -> None:
+        """The seats of this mask."""
+        if not table.stack:
+            self.conclude(table)
+        elif self.net is None:
+            self.play_on(table, MOST_STEPS)
+            self.conclude(table)
+        else:
+            self.read_all(table, wanted)
+
+    def read(self, table: State, seat: i64) -> Net:
+        """What the network says to this seat's knowledge; the table is not over."""
+        assert self.net is not None
+        assert self.encode is not None
+        self.encode(table, int(seat), self.features)
+        self.net.read(self.features)
+        return self.net
+
+    def read_all(self, table: State, wanted: i64) -> None:
+        aims = self.aims
+        seat: i64 = 0
+        while seat < self.seats:
+            if wanted >> seat & 1:
+                net = self.read(table, seat)
+                value = aims.worth(net.win, net.margin, net.score)
+                if aims.lean > 0.0:
+                    value = sigmoid(logit(value) + aims.lean * self.greedy.leaning(table, seat))
+                self.value[seat] = value
+                self.win[seat] = net.win
+                self.points[seat] = aims.points(net.score)
+            seat += 1
+
+    def scan(self, table: State, seat: i64, moves: list[int], seed: int) -> list[float]:
+        """The worth of an imagined table to this seat after each move; chance is the same for all of them."""
+        values: list[float] = []
+        for move in moves:
+            trial = table.fork(seed)
+            trial.apply(seat, move)
+            self.greedy.finish(trial, seat)
+            self.look(trial, bit(seat))
+            values.append(self.value[seat])
+        return values
+
+    def conclude(self, table: State) -> None:
+        """A finished game."""
+        win, margin, score = results(table, self.greedy, self.aims)
+        scores = table.scores()
+        seat: i64 = 0
+        while seat < self.seats:
+            self.value[seat] = self.aims.worth(win[seat], margin[seat], score[seat])
+            self.win[seat] = win[seat]
+            self.points[seat] = float(scores[seat])
+            seat += 1
+
+    def play_on(self, table: State, most: i64) -> None:
+        """So many answers of greedy merchants, or to the end."""
+        greedy = self.greedy
+        steps: i64 = 0
+        while table.stack and steps < most:
+            frame = table.stack[-1]
+            seat = frame.seat if frame.seat != SEVERAL else lowest_bit(frame.owing)
+            moves = table.answers(seat)
+            table.apply(seat, moves[0] if len(moves) == 1 else greedy.answer(table, seat, moves))
+            steps += 1
+
+
+def results(table: State, greedy: Greedy, aims: Aims) -> tuple[list[float], list[float], list[float]]:
+    """Win, lead and score of every seat at the end, each from 0 to 1. A shared first place counts in parts."""
+    ranks = table.ranks()
+    scores = table.scores()
+    sides = [int(greedy.side(table, seat)) for seat in range(int(table.seats))]
+    first = {side for side, rank in zip(sides, ranks, strict=True) if rank == 1}
+    win = [1.0 / len(first) if rank == 1 else 0.0 for rank in ranks]
+    margin: list[float] = []
+    for seat, side in enumerate(sides):
+        rivals = [score for other, score in enumerate(scores) if sides[other] != side]
+        margin.append(sigmoid((scores[seat] - max(rivals)) / aims.spread) if rivals else 0.5)
+    return win, margin, [sigmoid((score - aims.centre) / aims.reach) for score in scores]

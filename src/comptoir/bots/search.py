@@ -1,0 +1,344 @@
+"""Search over what a seat cannot see: every walk begins at another table the seat could not tell from the real one.
+
+One tree serves all walks (information-set Monte Carlo tree search). Moves are tried in proportion to what the network's
+policy promises (PUCT), a leaf is judged by its value; at the root the weaker half of the candidates drops out again
+and again (sequential halving). Where several seats answer at the same time each chooses without knowledge of the
+others (decoupled nodes). A game may play out the plain rest of a turn after each move: then its actions are turns.
+"""
+
+from __future__ import annotations
+
+from math import sqrt
+from time import perf_counter
+from typing import Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from comptoir.bots.judge import Judge
+from comptoir.core.bits import bit
+from comptoir.core.rng import Dice
+from comptoir.core.seat import Seat
+from comptoir.core.state import SEVERAL, State
+
+MOVES: Final = 65536  # more than any catalogue holds
+CLEAR: Final = 0.12  # a lead in value at which the rest of the time is saved
+SURE: Final = 24  # visits before a lead counts
+MOST_PLIES: Final = 400  # no walk goes on for ever
+GREEDY_SHARE: Final = 0.5  # of the prior, where no network has learned one
+
+
+class Budget:
+    """When to stop: at so many walks, or when the time is over; whichever comes first."""
+
+    def __init__(self, seconds: float = 0.0, walks: int = 0) -> None:
+        self.seconds = seconds
+        self.walks = walks
+
+
+@mypyc_attr(acyclic=True)
+class Edge:
+    """One move of one seat, seen from one node."""
+
+    def __init__(self, move: i64, prior: float) -> None:
+        self.move: i64 = move
+        self.prior: float = prior
+        self.visits: i64 = 0
+        self.total: float = 0.0
+        self.node: Node | None = None
+
+    def mean(self) -> float:
+        return self.total / float(self.visits) if self.visits else 0.0
+
+
+@mypyc_attr(acyclic=True)
+class Node:
+    """What was tried after the moves that lead here. Where several answered, `joint` finds the next node."""
+
+    def __init__(self) -> None:
+        self.edges: dict[int, Edge] = {}
+        self.joint: dict[int, Node] = {}
+
+
+class Search:
+    """One decision. `run` thinks, then `candidates`, `visits` and the sums tell what was found."""
+
+    def __init__(
+        self, judge: Judge, rng: Dice, depth: int = 0, curiosity: float = 0.4, width: int = 16, settle: int = 0
+    ) -> None:
+        self.judge = judge
+        self.greedy = judge.greedy
+        self.rng = rng
+        self.depth: i64 = depth or MOST_PLIES
+        self.curiosity = curiosity
+        self.width = width  # candidates at the root; the policy drops the rest
+        self.settle: i64 = settle  # greedy answers between a leaf and its judgement
+        self.walks: i64 = 0
+        self.root = Node()
+        self.me: i64 = 0
+        self.candidates: list[Edge] = []
+        self.alive: list[Edge] = []
+        self.win: dict[int, list[float]] = {}  # by root move: sums over walks, for each seat
+        self.points: dict[int, list[float]] = {}
+        self.path: list[Edge] = []
+        self.movers: list[int] = []
+
+    # -- the decision
+
+    def run(self, seat: Seat, moves: list[int], budget: Budget) -> None:
+        begin = perf_counter()
+        self.me = seat.seat
+        self.prepare(seat, moves)
+        rounds = halvings(len(self.alive))
+        done: i64 = 0
+        before = begin
+        slowest = 0.0
+        while True:
+            now = perf_counter()
+            slowest = max(slowest, now - before) if self.walks > 0 else 0.0
+            before = now
+            # A walk is begun only if it can be expected to end in time.
+            progress = (now - begin + slowest) / budget.seconds if budget.seconds > 0.0 else 0.0
+            if budget.walks > 0:
+                progress = max(progress, float(self.walks) / float(budget.walks))
+            if progress >= 1.0 or (budget.walks == 0 and budget.seconds <= 0.0):
+                break
+            if done < rounds and progress * float(rounds) >= float(done + 1):
+                done += 1
+                self.halve()
+                if len(self.alive) == 1 or self.is_clear():
+                    break
+            self.walk(seat)
+        self.candidates.sort(key=by_rank)
+
+    def prepare(self, seat: Seat, moves: list[int]) -> None:
+        """The candidates, most promising first; how promising they look is the same on every imagined table."""
+        table = seat.sample(self.rng)
+        worth_a_look = self.greedy.candidates(table, self.me, moves)
+        for move, prior in zip(worth_a_look, self.promise(table, self.me, worth_a_look), strict=True):
+            edge = Edge(move, prior)
+            self.root.edges[int(self.me) * MOVES + move] = edge
+            self.candidates.append(edge)
+            self.win[move] = [0.0] * int(table.seats)
+            self.points[move] = [0.0] * int(table.seats)
+        self.candidates.sort(key=by_prior)
+        self.alive = self.candidates[: self.width]
+
+    def halve(self) -> None:
+        self.alive.sort(key=by_mean)
+        self.alive = self.alive[: (len(self.alive) + 1) // 2]
+
+    def is_clear(self) -> bool:
+        if self.alive[1].visits < SURE:
+            return False
+        return self.alive[0].mean() - self.alive[1].mean() > CLEAR
+
+    def best(self) -> int:
+        return int(self.candidates[0].move)
+
+    # -- one walk
+
+    def walk(self, seat: Seat) -> None:
+        table = seat.sample(self.rng)
+        self.greedy.redraw(table, self.me, self.rng)
+        self.path = []
+        self.movers = []
+        first = self.least_tried()
+        node = self.root
+        plies: i64 = 0
+        fresh = False
+        while table.stack and not fresh and plies < self.depth:
+            frame = table.stack[-1]
+            if frame.seat == SEVERAL:
+                node, fresh = self.all_answer(table, node, frame.owing, first if plies == 0 else None)
+                plies += 1
+                continue
+            mover = frame.seat
+            moves = table.answers(mover)
+            if len(moves) > 1 and plies > 0:
+                moves = self.greedy.candidates(table, mover, moves)
+            if len(moves) == 1 and plies > 0:
+                table.apply(mover, moves[0])
+                self.greedy.finish(table, mover)
+                continue
+            edge = first if plies == 0 else self.select(table, node, mover, moves)
+            self.take(edge, mover)
+            table.apply(mover, edge.move)
+            self.greedy.finish(table, mover)
+            fresh = edge.visits == 0
+            if edge.node is None:
+                edge.node = Node()
+            node = edge.node
+            plies += 1
+        if self.settle > 0:
+            self.judge.play_on(table, self.settle)
+        self.conclude(table)
+
+    def least_tried(self) -> Edge:
+        best = self.alive[0]
+        for edge in self.alive:
+            if edge.visits < best.visits:
+                best = edge
+        return best
+
+    def take(self, edge: Edge, mover: i64) -> None:
+        self.path.append(edge)
+        self.movers.append(int(mover))
+
+    def all_answer(self, table: State, node: Node, owing: i64, first: Edge | None) -> tuple[Node, bool]:
+        """Every seat that owes an answer chooses for itself; then all of them answer."""
+        chosen: list[Edge | None] = []
+        seats: list[int] = []
+        answers: list[int] = []
+        key = 0
+        fresh = False
+        other: i64 = 0
+        while other < table.seats:
+            if owing >> other & 1:
+                edge: Edge | None = None
+                if first is not None and other == self.me:
+                    edge = first
+                else:
+                    moves = table.answers(other)
+                    if len(moves) > 1:
+                        edge = self.select(table, node, other, moves)
+                    else:
+                        answers.append(moves[0])
+                if edge is not None:
+                    answers.append(int(edge.move))
+                    fresh = fresh or edge.visits == 0
+                key = key * MOVES + answers[len(answers) - 1]
+                chosen.append(edge)
+                seats.append(int(other))
+            other += 1
+        for at in range(len(seats)):
+            edge = chosen[at]
+            if edge is not None:
+                self.take(edge, seats[at])
+            table.apply(seats[at], answers[at])
+        following = node.joint.get(key)
+        if following is None:
+            following = node.joint[key] = Node()
+        return following, fresh
+
+    def select(self, table: State, node: Node, mover: i64, moves: list[int]) -> Edge:
+        """PUCT among the moves that are legal at this table; those never seen here are given their priors first."""
+        edges = node.edges
+        here: list[Edge] = []
+        visits: i64 = 0
+        total = 0.0
+        promised = 0.0
+        base = int(mover) * MOVES
+        missing = False
+        for move in moves:
+            edge = edges.get(base + move)
+            if edge is None:
+                missing = True
+                break
+            here.append(edge)
+            visits += edge.visits
+            total += edge.total
+            promised += edge.prior
+        if missing:
+            self.open_up(table, node, mover, moves)
+            return self.select(table, node, mover, moves)
+        # A move not yet tried is thought as good as the others were on average.
+        usual = total / float(visits) if visits else 0.5
+        pull = self.curiosity * sqrt(float(visits) + 1.0) / (promised if promised > 0.0 else 1.0)
+        best = here[0]
+        most = -1e9
+        for edge in here:
+            n = edge.visits
+            value = (edge.total / float(n) if n else usual) + pull * edge.prior / float(1 + n)
+            if value > most:
+                most = value
+                best = edge
+        return best
+
+    def open_up(self, table: State, node: Node, mover: i64, moves: list[int]) -> None:
+        base = int(mover) * MOVES
+        at: i64 = 0
+        priors = self.promise(table, mover, moves)
+        for move in moves:
+            if base + move not in node.edges:
+                node.edges[base + move] = Edge(move, priors[at])
+            at += 1
+
+    def promise(self, table: State, mover: i64, moves: list[int]) -> list[float]:
+        if self.judge.net is not None:
+            return self.judge.read(table, mover).priors(moves)
+        share = (1.0 - GREEDY_SHARE) / float(len(moves))
+        priors = [share] * len(moves)
+        if len(moves) > 1:
+            priors[moves.index(self.greedy.answer(table, mover, moves))] += GREEDY_SHARE
+        return priors
+
+    def conclude(self, table: State) -> None:
+        """Judge the leaf and carry it back."""
+        judge = self.judge
+        seats = table.seats
+        wanted = bit(seats) - 1
+        judge.look(table, wanted)
+        value = judge.value
+        if seats == 2:
+            # What one wins the other loses: two opinions are better than one.
+            shared = (value[0] + 1.0 - value[1]) / 2.0
+            value[0] = shared
+            value[1] = 1.0 - shared
+        at: i64 = 0
+        for edge in self.path:
+            edge.visits += 1
+            edge.total += value[self.movers[at]]
+            at += 1
+        self.walks += 1
+        move = int(self.path[self.movers.index(int(self.me))].move)
+        win = self.win[move]
+        points = self.points[move]
+        seat: i64 = 0
+        while seat < seats:
+            win[seat] += judge.win[seat]
+            points[seat] += judge.points[seat]
+            seat += 1
+
+    # -- what was found
+
+    def line(self, edge: Edge, most: int = 8) -> list[tuple[int, int]]:
+        """The moves expected after a candidate, by seat."""
+        found: list[tuple[int, int]] = []
+        node = edge.node
+        while node is not None and node.edges and len(found) < most:
+            key, likely = most_visited(node)
+            if likely.visits == 0:
+                break
+            found.append((key // MOVES, key % MOVES))
+            node = likely.node
+        return found
+
+
+def most_visited(node: Node) -> tuple[int, Edge]:
+    keys = list(node.edges)
+    best = keys[0]
+    for key in keys:
+        if node.edges[key].visits > node.edges[best].visits:
+            best = key
+    return best, node.edges[best]
+
+
+def halvings(candidates: int) -> int:
+    n = 0
+    while candidates > 1:
+        candidates = (candidates + 1) // 2
+        n += 1
+    return n
+
+
+def by_prior(edge: Edge) -> float:
+    return -edge.prior
+
+
+def by_mean(edge: Edge) -> float:
+    return -edge.mean()
+
+
+def by_rank(edge: Edge) -> tuple[int, float]:
+    """Who stayed longest was visited most; among equals the better mean counts."""
+    return (-int(edge.visits), -edge.mean())

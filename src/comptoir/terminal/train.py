@@ -1,0 +1,88 @@
+"""`comptoir train`: self-play from nothing, or from where it was stopped, to weights that could be shipped."""
+
+import subprocess
+import sys
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, TextColumn, TimeRemainingColumn
+from rich.progress import Progress as Bar
+
+from comptoir.core.text import Words
+from comptoir.registry import game
+from comptoir.terminal.words import Refused
+
+
+def register(app: typer.Typer, words: Words) -> None:
+    say = words.say
+
+    @app.command("train", help=say("help-train"))
+    def train(
+        name: Annotated[str, typer.Argument(metavar=say("meta-game"), help=say("help-game"))],
+        minutes: Annotated[float, typer.Option("--minutes", help=say("help-minutes"), metavar="M")] = 10.0,
+        seats: Annotated[int, typer.Option("--seats", help=say("help-train-seats"), metavar="N")] = 0,
+        seed: Annotated[int, typer.Option("--seed", help=say("help-series-seed"), metavar="N")] = 1,
+        walks: Annotated[int, typer.Option("--walks", help=say("help-train-walks"), metavar="N")] = 0,
+        folder: Annotated[Path | None, typer.Option("--folder", help=say("help-train-folder"), metavar="DIR")] = None,
+        dask: Annotated[str | None, typer.Option("--dask", help=say("help-dask"), metavar="ADDRESS")] = None,
+    ) -> None:
+        room = game(name)
+        if minutes <= 0 or walks < 0 or (seats and seats not in room.seats):
+            raise Refused("refuse-train", seats=", ".join(str(n) for n in room.seats))
+        if room.features is None:
+            raise Refused("refuse-train-features", game=name)
+        wishes = {"minutes": minutes, "seats": seats, "seed": seed, "walks": walks}
+        run(name, wishes, folder or Path("training") / name, dask, words)
+
+
+def run(name: str, wishes: dict[str, Any], folder: Path, dask: str | None, words: Words) -> None:
+    try:
+        from comptoir.learn.report import report
+        from comptoir.learn.train import Progress, Settings, Training
+    except ImportError as error:
+        raise Refused("refuse-learn", detail=str(error)) from error
+    settings = Settings(game=name, **wishes)
+    console = Console(highlight=False)
+    try:
+        training = Training(settings, folder, commit(), workers_at(dask))
+    except ValueError as error:
+        raise Refused("refuse-checkpoint", file=str(folder), detail=str(error)) from error
+    bar = Bar(TextColumn("{task.description}"), BarColumn(), TimeRemainingColumn(), console=console, transient=True)
+    with bar:
+        task = bar.add_task(words.say("training", games=0), total=settings.minutes * 60)
+
+        def tell(progress: Progress) -> None:
+            description = words.say("training", games=progress.games)
+            bar.update(task, completed=progress.seconds, description=description)
+            if not console.is_terminal:
+                console.print(
+                    f"{progress.seconds:.0f} s  {progress.games}  {progress.losses[-1]}  {progress.checks[-1:]}"
+                )
+
+        training.run(tell)
+    command = " ".join(["comptoir", *sys.argv[1:]])
+    written = [folder / "net.weights", folder / "report.html"]
+    written[0].write_bytes(training.release(command))
+    written[1].write_text(report(training), encoding="utf-8")
+    console.print(words.say("trained", games=training.progress.games, files=", ".join(str(file) for file in written)))
+
+
+def workers_at(address: str | None) -> Any:
+    """A client of the Dask cluster at this address; its futures are not those of the standard library."""
+    if address is None:
+        return None
+    try:
+        from distributed import Client
+
+        return Client(address).get_executor()
+    except (ImportError, OSError) as error:
+        raise Refused("refuse-dask", address=address, detail=str(error)) from error
+
+
+def commit() -> str:
+    """The state of the sources this command is run beside, if there are any."""
+    command = ["git", "describe", "--always", "--dirty"]
+    found = subprocess.run(command, capture_output=True, text=True, check=False)
+    return found.stdout.strip() or "unknown"

@@ -1,0 +1,84 @@
+"""The network that bots read: it says what the one that learned says, whatever happened to the features since."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from comptoir.bots.net import Net, read_header, unpack_net
+from comptoir.learn.network import Network
+
+FEATURES = [f"feature {n}" for n in range(40)]
+MOVES = [f"move:{n}" for n in range(9)]
+
+
+def learned() -> tuple[Network, np.ndarray]:
+    network = Network(len(FEATURES), len(MOVES), 16, 8, seed=3)
+    rng = np.random.default_rng(4)
+    rows = (rng.integers(0, 200, (50, len(FEATURES))) * (rng.random((50, len(FEATURES))) < 0.3)).astype(np.uint8)
+    network.measure(rows)
+    for part in network.parts:
+        part += rng.normal(0, 0.3, part.shape).astype(np.float32)
+    return network, rows
+
+
+def asked(net: Net, row: np.ndarray) -> list[float]:
+    net.read(bytearray(row.tobytes()))
+    return [net.win, net.margin, net.score]
+
+
+def test_bytes_say_what_floats_said() -> None:
+    network, rows = learned()
+    net = unpack_net(network.pack({"game": "any"}, FEATURES, MOVES), FEATURES, MOVES)
+    answers = np.array([asked(net, row) for row in rows])
+    assert np.abs(answers - network.predict(rows)).max() < 0.03
+    assert np.abs(answers - network.predict(rows)).mean() < 0.006
+
+
+def test_the_policy_is_the_same_too() -> None:
+    network, rows = learned()
+    net = unpack_net(network.pack({}, FEATURES, MOVES), FEATURES, MOVES)
+    moves = [1, 4, 7]
+    for row in rows[:10]:
+        _, narrow, _ = network.forward(row[None].astype(np.float32) * network.unit)
+        logits = (narrow @ network.parts[6] + network.parts[7])[0, moves]
+        shares = np.exp(logits - logits.max())
+        net.read(bytearray(row.tobytes()))
+        assert net.priors(moves) == pytest.approx((shares / shares.sum()).tolist(), abs=0.03)
+
+
+def test_rows_are_found_by_their_names() -> None:
+    """Features and moves may change places; what is new counts nothing, what is gone is not missed."""
+    network, rows = learned()
+    data = network.pack({}, FEATURES, MOVES)
+    net = unpack_net(data, FEATURES, MOVES)
+    other = unpack_net(data, ["something new", *FEATURES[::-1]], ["move:new", *MOVES[::-1]])
+    for row in rows[:10]:
+        moved = np.concatenate([[77], row[::-1]]).astype(np.uint8)
+        assert asked(net, row) == pytest.approx(asked(other, moved))
+        assert net.logit(2) == pytest.approx(other.logit(1 + MOVES[::-1].index("move:2")))
+
+
+def test_a_file_says_where_it_comes_from() -> None:
+    network, _ = learned()
+    data = network.pack({"made": {"command": "comptoir train x", "seed": 1}}, FEATURES, MOVES)
+    assert read_header(data)["made"]["command"] == "comptoir train x"
+    with pytest.raises(ValueError, match="not a weights file"):
+        read_header(b"PK" + data)
+
+
+def test_it_learns() -> None:
+    """A rule that a person sees at once: the first feature wins."""
+    network = Network(4, 3, 16, 8, seed=1)
+    rng = np.random.default_rng(2)
+    for _ in range(300):
+        rows = rng.integers(0, 2, (64, 4)).astype(np.uint8)
+        network.learn_values(rows, np.repeat(rows[:, :1], 3, axis=1).astype(np.float32), 0.01)
+        legal = np.ones((64, 3), bool)
+        network.learn_policy(rows, legal, np.eye(3, dtype=np.float32)[rows[:, 1].astype(int)], 0.01)
+    rows = np.array([[1, 0, 0, 1], [0, 1, 1, 0]], np.uint8)
+    assert network.predict(rows)[0].min() > 0.9
+    assert network.predict(rows)[1].max() < 0.1
+    net = unpack_net(network.pack({}, list("abcd"), list("xyz")), list("abcd"), list("xyz"))
+    net.read(bytearray(rows[1].tobytes()))
+    assert net.priors([0, 1, 2])[1] > 0.8
