@@ -93,7 +93,7 @@ class Game:
     def from_position(self, position: Any) -> State:
         """Lay out a table from `state.position()`. A damaged or foreign one is refused with a sentence."""
         self._recognise(position)
-        options = self.options.choose(position["seats"], position["options"])
+        options = self.options.recall(position["seats"], position["options"])
         try:
             rng = unpack_rng(position["chance"])
             state = self.unpack(self.rules, position["table"], options, rng)

@@ -255,7 +255,7 @@ def replay_record(game: Game, record: dict[str, Any], each: Callable[[Match], No
         raise BadRecord("bad-rules", found=str(record["rules"]), expected=game.rules.version, game=game.id)
     if commitment(record["seed"]) != record["commitment"]:
         raise BadRecord("bad-commitment")
-    match = Match(game, game.options.choose(record["seats"], record["options"]), record["seed"])
+    match = Match(game, game.options.recall(record["seats"], record["options"]), record["seed"])
     tags = record.get("tags", {})
     if not isinstance(tags, dict):
         raise BadRecord("bad-part", part="tags", expected="dict")

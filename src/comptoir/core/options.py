@@ -59,8 +59,8 @@ class Options:
 
 
 class OptionSheet:
-    """All options of a game. `forbid` raises OptionRefused for a mix that the rules do not allow; `usual` is how many
-    sit down when nobody says."""
+    """All options of a game. `forbid` raises OptionRefused for a mix that the rules do not allow; `idle` answers the
+    message that says why an option would change nothing in a mix; `usual` is how many sit down when nobody says."""
 
     def __init__(
         self,
@@ -69,12 +69,14 @@ class OptionSheet:
         options: tuple[Option, ...],
         forbid: Callable[[Options], None] | None = None,
         usual: int = 3,
+        idle: Callable[[Option, Options], str | None] | None = None,
     ) -> None:
         self.book = book
         self.seats = seats
         self.usual = usual if usual in seats else seats[0]
         self.options = options
         self.forbid = forbid
+        self.idle = idle
 
     def __iter__(self) -> Any:
         return iter(self.options)
@@ -83,7 +85,17 @@ class OptionSheet:
         return len(self.options)
 
     def choose(self, seats: Any, given: Mapping[str, Any]) -> Options:
-        """Check a mix of options; what is not given takes its default."""
+        """Check a mix of options for a new match; what is not given takes its default."""
+        options = self.recall(seats, given)
+        for option in self.options:
+            changed = options.values[option.name] != option.default
+            reason = self.idle(option, options) if changed and self.idle is not None else None
+            if reason is not None:
+                raise OptionRefused(reason, self.book, option=option.name)
+        return options
+
+    def recall(self, seats: Any, given: Mapping[str, Any]) -> Options:
+        """The same for a match that has begun: an option that changes nothing there does no harm."""
         if isinstance(seats, bool) or not isinstance(seats, int) or seats not in self.seats:
             raise OptionRefused("refuse-seats", seats=str(seats), allowed=" / ".join(str(n) for n in self.seats))
         known = {option.name: option for option in self.options}

@@ -27,12 +27,14 @@ def random_mode(rng: random.Random) -> tuple[int, dict[str, object]]:
         "reshuffle": rng.choice(["when_needed", "when_empty"]),
         "ports_give_rewards": rng.random() < 0.8,
         "stalemate_inner_needs_key": rng.random() < 0.3,
-        "two_player_first_player": rng.choice(["last_builder", "no_point_player"]),
-        "two_player_tie": rng.choice(["both", "none"]),
-        "drought_scope": rng.choice(["rural", "rural_and_quarter", "rural_quarter_and_ports"]),
         "black_posts": seats < 4 and rng.random() < 0.5,
-        "black_post_reward": rng.choice(["none", "second"]),
-        "black_zone_cap": rng.choice(["all", "black_only"]),
-        "black_counts_for_end": rng.random() < 0.4,
     }
+    if seats == 2:
+        options["two_player_first_player"] = rng.choice(["last_builder", "no_point_player"])
+        options["two_player_tie"] = rng.choice(["both", "none"])
+        options["drought_scope"] = rng.choice(["rural", "rural_and_quarter", "rural_quarter_and_ports"])
+    if options["black_posts"]:
+        options["black_post_reward"] = rng.choice(["none", "second"])
+        options["black_zone_cap"] = rng.choice(["all", "black_only"])
+        options["black_counts_for_end"] = rng.random() < 0.4
     return seats, options

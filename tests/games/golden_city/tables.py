@@ -18,9 +18,8 @@ from comptoir.games.golden_city.components import (
     RANKS,
     REWARDS,
     SCORE_IDS,
-    SCORE_STACK,
+    SETUPS,
     TYPE_IDS,
-    setup_of,
 )
 from comptoir.games.golden_city.state import Table
 from comptoir.games.golden_city.steps.numbers import BID_STEP
@@ -107,9 +106,8 @@ def position(
     """A position as JSON. Piles are written top first; what is not named lies where it does no harm."""
     seats = len(traders)
     chosen = GAME.options.choose(seats, options or {})
-    row = setup_of(seats)
     black = FACTS["black_posts_variant"]["black_posts_each"] if chosen.flag("black_posts") else 0
-    start = FACTS["black_posts_variant"]["own_posts"] if black else row["posts"]
+    start = FACTS["black_posts_variant"]["own_posts"] if black else SETUPS[seats].posts
     packed = [t.pack(start, black, n) for t, n in zip(traders, city_letters(traders), strict=True)]
     groups = [group.split() for group in table.pop("groups", [""] * seats)]
     discard = tally(table.pop("discard", ""))
@@ -128,8 +126,7 @@ def position(
     keys_used = table.pop("keys_used", 0)
     card = table.pop("score_card", "S1-1")
     to_come = table.pop("score_pile", "").split()
-    stacks = {stack for used in row.get("score_stacks", [SCORE_STACK]) for stack in used}
-    in_play = [name for name, stack in zip(SCORE_IDS, SCORE_STACK, strict=True) if stack in stacks]
+    in_play = [SCORE_IDS[card] for stack in SETUPS[seats].score_stacks for card in stack]
     held = [name for t in traders for name in t.goods]
     display = table.pop("display", None)
     free = [name for name in GOODS_IDS if name not in held]

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import copy
 import json
-import shutil
-import subprocess
-import sys
 from collections.abc import Callable
+from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.games.edited import plant_everywhere, run_edited, unread_of
 
 import comptoir
-from comptoir.games.golden_city.components import FACTS, KIND, NEIGHBOURS, NODE_IDS, OUTER_KIND, PORT_KIND, SITE_KIND
+from comptoir.core.facts import Facts
+from comptoir.games.golden_city.components import KIND, NEIGHBOURS, NODE_IDS, OUTER_KIND, PORT_KIND, SITE_KIND
 from comptoir.games.golden_city.facts import check_facts
 
 Edit = Callable[[dict[str, Any]], Any]
@@ -97,7 +97,9 @@ REFUSALS: list[tuple[str, str, Edit]] = [
     ("expected.river_sites", "expected 11", lambda f: put(f["expected"], "river_sites", 11)),
     ("expected.elephants", "no such total", lambda f: put(f["expected"], "elephants", 1)),
     ("landscapes.mountain.sites", "found 8", lambda f: put(f["landscapes"][0], "sites", 9)),
-    ("'score_cards'", "missing", lambda f: f.pop("score_cards")),
+    ("score_cards", "missing", lambda f: f.pop("score_cards")),
+    ("coordinates.river_lines", "river_ne", lambda f: f["coordinates"]["river_lines"].pop("river_ne")),
+    ("black_posts_variant.excluded_colour", "black", lambda f: put(f["black_posts_variant"], "excluded_colour", "red")),
 ]
 
 
@@ -112,10 +114,10 @@ def _rename_landscape(facts: dict[str, Any]) -> None:
 
 @pytest.mark.parametrize(("entry", "detail", "edit"), REFUSALS, ids=[f"{e}-{d}" for e, d, _ in REFUSALS])
 def test_E69_a_file_that_does_not_add_up_is_refused_by_name(entry: str, detail: str, edit: Edit) -> None:
-    facts = copy.deepcopy(FACTS)
+    facts = json.loads((files("comptoir") / "games" / "golden_city" / "facts.json").read_text(encoding="utf-8"))
     edit(facts)
     with pytest.raises(comptoir.BadFacts) as refusal:
-        check_facts(facts)
+        check_facts(Facts("golden_city", "", facts))
     assert entry in refusal.value.params["entry"]
     assert detail in refusal.value.params["detail"]
     assert all(refusal.value.text(lang) for lang in ("en", "fr"))
@@ -155,12 +157,6 @@ def _other_island(facts: dict[str, Any]) -> None:
 
 def test_another_island_needs_no_other_code(tmp_path: Path) -> None:
     """A copy of the package with an edited facts file plays whole games, whatever the places are called."""
-    package = Path(comptoir.__file__).parent
-    shutil.copytree(package, tmp_path / "comptoir", ignore=shutil.ignore_patterns("__pycache__", "static"))
-    path = tmp_path / "comptoir" / "games" / "golden_city" / "facts.json"
-    facts = json.loads(path.read_text(encoding="utf-8"))
-    _other_island(facts)
-    path.write_text(json.dumps(facts), encoding="utf-8")
     program = """
 import random, comptoir
 from comptoir.games.golden_city.terminal import draw
@@ -174,17 +170,50 @@ for seats in (2, 3, 4):
     draw(match.state.view(None), game.book, "fr", ["a", "b", "c", "d"])
 print(sorted(move.code for move in game.moves.moves)[50], match.ply > 50)
 """
-    # Compiled modules import their shared library from where it was installed.
-    paths = [str(tmp_path), *sys.path]
-    answer = subprocess.run(
-        [sys.executable, "-c", f"import sys; sys.path[:0] = {paths!r}\n{program}"],
-        capture_output=True,
-        text=True,
-        check=False,
-        cwd=tmp_path,
-        timeout=120,
-    )
-    assert answer.returncode == 0, answer.stderr
-    assert answer.stdout.split()[0].startswith("build:Q")
-    assert answer.stdout.split()[1] == "True"
+    code, said = run_edited(tmp_path, "golden_city", _other_island, program)
+    assert code == 0, said
+    assert said.split()[0].startswith("build:Q")
+    assert said.split()[1] == "True"
     assert "Q1" not in NODE_IDS
+
+
+def test_an_unknown_key_is_refused_wherever_it_stands(tmp_path: Path) -> None:
+    planted: list[str] = []
+    # Prose, and the rows whose keys are data: these have sentences of their own.
+    but = ("provenance", "confidence_levels", "status", "sources", "name", "expected", "river_lines", "letters")
+
+    def plant(facts: dict[str, Any]) -> None:
+        plant_everywhere(facts, "", planted, but)
+
+    assert sorted(unread_of(tmp_path, "golden_city", plant)) == sorted(planted)
+    assert len(planted) > 150
+
+
+def _other_figures(facts: dict[str, Any]) -> None:
+    facts["limits"].update(hand=3, builds_per_turn=1, goods_display=2)
+    facts["scoring"].update(good=7)
+    facts["players"]["3"].update(coins=5, posts=9)
+    facts["bonus_cards"][1]["letters_each"] = 4
+
+
+def test_changed_figures_change_play(tmp_path: Path) -> None:
+    program = """
+import random, comptoir
+game, rng = comptoir.game("golden_city"), random.Random(3)
+match = game.new(3, seed=1)
+table = match.state.view(0)["table"]
+assert [(t["coins"], t["posts_left"]) for t in table["traders"]] == [(5, 9)] * 3
+assert len(table["display"]) == 2
+asked = []
+while not match.state.over:
+    seat = match.state.waiting[0]
+    view = match.state.view(seat)
+    if view["asks"] in ("build", "hand_limit"):
+        asked.append((view["asks"], view["asked"].get("limit", view["asked"]["n"])))
+    match.play(seat, rng.choice(match.state.legal(seat)))
+    match.state.check()
+print(sorted(set(asked)))
+"""
+    code, said = run_edited(tmp_path, "golden_city", _other_figures, program)
+    assert code == 0, said
+    assert said.strip() == "[('build', 1), ('hand_limit', 3)]"

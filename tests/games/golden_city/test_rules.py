@@ -354,7 +354,7 @@ def test_refusals_say_why() -> None:
     poor = auction(Trader(coins=0), Trader(), Trader(), **held)
     refusal = poor.refused("bid:1")
     assert refusal.key == "why-eviction"
-    assert "costs 1 coins now, and you have 0" in refusal.text("en")
+    assert "costs 1 coin now, and you have none" in refusal.text("en")
 
 
 # -- what is known

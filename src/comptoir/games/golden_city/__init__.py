@@ -3,6 +3,7 @@
 from comptoir.core.features import Features
 from comptoir.core.game import Game
 from comptoir.core.state import Ruleset
+from comptoir.games.golden_city.components import FACTS
 from comptoir.games.golden_city.facts import GAME_ID
 from comptoir.games.golden_city.features import SIZE, encode
 from comptoir.games.golden_city.features import names as feature_names
@@ -13,6 +14,8 @@ from comptoir.games.golden_city.setup import deal
 from comptoir.games.golden_city.state import Table, check
 from comptoir.games.golden_city.steps import STEPS
 from comptoir.games.golden_city.view import imagine, pack, see, unpack
+
+FACTS.refuse_unread()
 
 RULES_VERSION = 1
 RULES: Ruleset[Table] = Ruleset(GAME_ID, RULES_VERSION, STEPS, see, imagine, pack, check, ledger, tie_breaks, standing)

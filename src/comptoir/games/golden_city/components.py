@@ -10,12 +10,12 @@ Sets of places, goods cards and bonus cards are bit masks.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from mypy_extensions import i64
 
 from comptoir.core.bits import bit
-from comptoir.core.facts import read_plain
+from comptoir.core.facts import Facts, plain, read_facts
 from comptoir.games.golden_city.facts import GAME_ID, check_facts
 
 # Card types in canonical order; only the port is spoken of by name in the rules.
@@ -53,7 +53,7 @@ COUNT_GOODS: Final = 0
 COUNT_COINS: Final = 1
 COUNT_POSTS: Final = 2
 
-FACTS: Final = check_facts(read_plain(GAME_ID))
+FACTS: Final[Facts] = check_facts(read_facts(GAME_ID))
 
 
 # -- bundles of landscape cards
@@ -109,7 +109,7 @@ ALL_CARDS: Final[i64] = sum([int(one(kind)) * COPIES[kind] for kind in range(TYP
 
 # -- the island
 
-NODES: Final[list[dict[str, Any]]] = FACTS["nodes"]
+NODES: Final[list[Facts]] = FACTS["nodes"]
 NODE_IDS: Final[list[str]] = [node["id"] for node in NODES]
 NODE_NUMBERS: Final[dict[str, int]] = {name: number for number, name in enumerate(NODE_IDS)}
 KIND: Final[list[int]] = [KIND_IDS.index(node["kind"]) for node in NODES]
@@ -154,12 +154,12 @@ NEIGHBOURS: Final[list[int]] = _neighbours()
 # -- rewards
 
 
-def _effects(node: dict[str, Any], rank: int) -> list[int]:
+def _effects(node: Facts, rank: int) -> list[int]:
     """What the rank-th player to build here gets; an effect without a rank is for whoever builds."""
     return [_effect(effect) for effect in node["reward"] if effect.get("rank", rank) == rank]
 
 
-def _effect(effect: dict[str, Any]) -> int:
+def _effect(effect: Facts) -> int:
     return REWARD_IDS.index(effect["kind"]) + 8 * int(effect["n"])
 
 
@@ -178,13 +178,13 @@ SHOWING: Final[list[int]] = [
     _mask([card for card in range(len(PAIRS)) if PAIRS[card] >> good & 1]) for good in range(len(GOOD_IDS))
 ]
 
-SCORE_CARDS: Final[list[dict[str, Any]]] = FACTS["score_cards"]
+SCORE_CARDS: Final[list[Facts]] = FACTS["score_cards"]
 SCORE_IDS: Final[list[str]] = [card["id"] for card in SCORE_CARDS]
 SCORE_GOOD: Final[list[int]] = [GOOD_IDS.index(card["good"]) for card in SCORE_CARDS]
 SCORE_STACK: Final[list[int]] = [card["stack"] for card in SCORE_CARDS]
 
 
-def _area(card: dict[str, Any]) -> int:
+def _area(card: Facts) -> int:
     area = card["area"]
     return _places(river=area["id"]) if area["type"] == "river" else _places(quarter=area["id"])
 
@@ -196,11 +196,11 @@ BONUS_EACH: Final[list[int]] = [card["letters_each"] for card in FACTS["bonus_ca
 ALL_BONUS: Final = 255
 
 
-def _bonus_counts(card: dict[str, Any]) -> int:
+def _bonus_counts(card: Facts) -> int:
     return {"goods_cards": COUNT_GOODS, "coins": COUNT_COINS}.get(card["counts"], COUNT_POSTS)
 
 
-def _bonus_places(card: dict[str, Any]) -> int:
+def _bonus_places(card: Facts) -> int:
     if card["counts"] == "river_posts":
         return int(RIVERSIDE)
     if card["counts"] == "city_posts":
@@ -229,15 +229,32 @@ BLACK_SEATS: Final[list[int]] = FACTS["black_posts_variant"]["players"]
 ZONE_CAPACITY: Final[int] = FACTS["black_posts_variant"]["zone_capacity"]
 
 
-def setup_of(seats: int) -> dict[str, Any]:
-    """The row of the facts file for this number of players."""
-    row: dict[str, Any] = FACTS["players"][str(seats)]
-    return row
+class Setup:
+    """The row of the facts file for a number of players."""
+
+    def __init__(self, row: Facts, seats: int) -> None:
+        self.posts: int = row["posts"]
+        self.coins: int = row["coins"]
+        self.rounds: int = row["rounds"]
+        self.group_sizes: list[int] = row["offer_groups"]
+        self.group_coins: list[int] = row.get("coin_on_group", [0] * seats)
+        used = {stack for stacks in row.get("score_stacks", [SCORE_STACK]) for stack in stacks}
+        # The cards of each stack in play, in the order of the rounds; two players cut one stack into two piles.
+        self.score_stacks: list[list[int]] = [
+            [card for card, stack in enumerate(SCORE_STACK) if stack == number] for number in sorted(used)
+        ]
+        self.special_rounds: list[int] = row.get("special_scoring_rounds", [])
+        self.special_points: list[int] = row.get("special_points", [])
+        self.points_to_win: int = row.get("points_to_win", 0)
+        self.dry_landscape: str | None = row.get("no_reward_landscape")
 
 
-def dry_places(seats: int, scope: str) -> int:
+SEATS: Final[tuple[int, ...]] = tuple(FACTS["game"]["players"])
+SETUPS: Final[dict[int, Setup]] = {seats: Setup(FACTS["players"][str(seats)], seats) for seats in SEATS}
+
+
+def dry_places(landscape: str | None, scope: str) -> int:
     """Section 11: places of the parched landscape, by the reading chosen for "in the desert" (16.15)."""
-    landscape = setup_of(seats).get("no_reward_landscape")
     if landscape is None:
         return 0
     kinds = {"rural": ["site"], "rural_and_quarter": ["site", "outer", "inner"], "rural_quarter_and_ports": KIND_IDS}
@@ -247,6 +264,13 @@ def dry_places(seats: int, scope: str) -> int:
     return dry
 
 
+# -- for whoever draws the island
+
+WIDTH: Final[int] = FACTS["coordinates"]["width"]
+HEIGHT: Final[int] = FACTS["coordinates"]["height"]
+RIVER_LINES: Final[list[list[list[int]]]] = [line for _, line in FACTS["coordinates"]["river_lines"].items()]
+
+
 # -- names
 
 
@@ -254,7 +278,7 @@ def names() -> dict[str, dict[str, str]]:
     """Printed names of everything a sentence may mention, by id and language."""
     printed: dict[str, dict[str, str]] = {}
     for entry in FACTS["card_types"] + FACTS["goods"]:
-        printed[entry["id"]] = entry["name"]
+        printed[entry["id"]] = plain(entry["name"])
     for card in FACTS["goods_cards"]:
         first, second = card["goods"]
         printed[card["id"]] = {
@@ -276,14 +300,14 @@ def names() -> dict[str, dict[str, str]]:
     return printed
 
 
-def _score_name(card: dict[str, Any], printed: dict[str, dict[str, str]]) -> dict[str, str]:
+def _score_name(card: Facts, printed: dict[str, dict[str, str]]) -> dict[str, str]:
     good, area = printed[card["good"]], printed[card["area"]["id"]]
     if card["area"]["type"] == "river":
         return {lang: f"{good[lang]} / {area[lang]}" for lang in ("en", "fr")}
     return {"en": f"{good['en']} / {area['en'].lower()} quarter", "fr": f"{good['fr']} / quartier {area['fr'].lower()}"}
 
 
-def _bonus_name(card: dict[str, Any], printed: dict[str, dict[str, str]]) -> dict[str, str]:
+def _bonus_name(card: Facts, printed: dict[str, dict[str, str]]) -> dict[str, str]:
     each = card["letters_each"]
     if card["counts"] == "landscape_posts":
         land = printed[card["landscape"]]
@@ -297,10 +321,10 @@ def _bonus_name(card: dict[str, Any], printed: dict[str, dict[str, str]]) -> dic
     return {"en": f"{each} per {en}", "fr": f"{each} par {fr}"}
 
 
-def _place_name(node: dict[str, Any], printed: dict[str, dict[str, str]]) -> dict[str, str]:
+def _place_name(node: Facts, printed: dict[str, dict[str, str]]) -> dict[str, str]:
     """Places without a printed name are counted: mountain port 1 to 4, in the order of the file."""
     if "name" in node:
-        return dict(node["name"])
+        return dict(plain(node["name"]))
     en = {"port": "port", "site": "site", "outer": "outer zone", "inner": "inner zone"}[node["kind"]]
     fr = {"port": "port", "site": "site", "outer": "zone extérieure", "inner": "zone intérieure"}[node["kind"]]
     alike = [other["id"] for other in NODES if (other["kind"], other["region"]) == (node["kind"], node["region"])]

@@ -36,6 +36,7 @@ from comptoir.games.golden_city.components import (
     SCORE_GOOD,
     SCORE_IDS,
     SCORE_STACK,
+    SETUPS,
     SHOWING,
     SITES,
     TYPE,
@@ -43,7 +44,6 @@ from comptoir.games.golden_city.components import (
     TYPES,
     ZONES,
     count,
-    setup_of,
 )
 from comptoir.games.golden_city.moves import SHAPES, WAYS, shape
 from comptoir.games.golden_city.scoring import bonus_letters, bonus_value
@@ -56,7 +56,7 @@ PLACE: Final[list[int]] = places(STEPS)
 ASKS: Final[int] = len(questions(STEPS))
 SCORES: Final[int] = len(SCORE_IDS)
 KINDS: Final[int] = len(GOOD_IDS)
-SPECIALS: Final[int] = len(setup_of(2)["special_points"])
+SPECIALS: Final[int] = len(SETUPS[2].special_points)
 ZONE_LIST: Final[list[int]] = [place for place in range(PLACES) if ZONES >> place & 1]
 ZONE_IDS: Final[list[str]] = [NODE_IDS[place] for place in ZONE_LIST]
 ZONE_COUNT: Final[int] = len(ZONE_LIST)

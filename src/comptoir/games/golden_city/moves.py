@@ -12,7 +12,6 @@ from comptoir.games.golden_city.components import (
     BITS,
     BONUS_IDS,
     CARD_PRICE,
-    FACTS,
     FIELD,
     GOODS_IDS,
     GROUPS,
@@ -175,4 +174,3 @@ def _catalogue() -> Catalogue:
 
 
 CATALOGUE: Final = _catalogue()
-SEATS: Final[tuple[int, ...]] = tuple(FACTS["game"]["players"])

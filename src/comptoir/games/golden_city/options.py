@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -13,11 +13,11 @@ from comptoir.games.golden_city.components import (
     BLACK_OWN,
     BLACK_SEATS,
     PORTS,
-    SCORE_STACK,
+    SEATS,
+    SETUPS,
     dry_places,
-    setup_of,
 )
-from comptoir.games.golden_city.moves import BOOK, SEATS
+from comptoir.games.golden_city.moves import BOOK
 
 
 def _forbid(options: Options) -> None:
@@ -28,24 +28,37 @@ def _forbid(options: Options) -> None:
         raise OptionRefused("refuse-black-posts", BOOK, seats=options.seats)
 
 
+def _idle(option: Option, options: Options) -> str | None:
+    """Why an option would change nothing here."""
+    if option.name in ("two_player_first_player", "two_player_tie") and not SETUPS[options.seats].special_rounds:
+        return "idle-two-players"
+    if option.name == "drought_scope" and SETUPS[options.seats].dry_landscape is None:
+        return "idle-two-players"
+    if option.name in ("black_post_reward", "black_zone_cap", "black_counts_for_end"):
+        return None if options.flag("black_posts") else "idle-black-posts"
+    return None
+
+
 OPTIONS: Final = OptionSheet(
     BOOK,
     SEATS,
     (
         Option("first_player", "random", ("random", *(str(seat + 1) for seat in range(max(SEATS))))),
-        Option("hand_limit_timing", "turn_end", ("turn_end", "phase_end")),
-        Option("reshuffle", "when_needed", ("when_needed", "when_empty")),
-        Option("ports_give_rewards", True),
-        Option("stalemate_inner_needs_key", False),
-        Option("two_player_first_player", "last_builder", ("last_builder", "no_point_player")),
-        Option("two_player_tie", "both", ("both", "none")),
-        Option("drought_scope", "rural", ("rural", "rural_and_quarter", "rural_quarter_and_ports")),
         Option("black_posts", False),
-        Option("black_post_reward", "none", ("none", "second")),
-        Option("black_zone_cap", "all", ("all", "black_only")),
-        Option("black_counts_for_end", False),
+        # Section 16: readings of what the texts leave open or say in two ways.
+        Option("hand_limit_timing", "turn_end", ("turn_end", "phase_end"), ruling=True),
+        Option("reshuffle", "when_needed", ("when_needed", "when_empty"), ruling=True),
+        Option("ports_give_rewards", True, ruling=True),
+        Option("stalemate_inner_needs_key", False, ruling=True),
+        Option("two_player_first_player", "last_builder", ("last_builder", "no_point_player"), ruling=True),
+        Option("two_player_tie", "both", ("both", "none"), ruling=True),
+        Option("drought_scope", "rural", ("rural", "rural_and_quarter", "rural_quarter_and_ports"), ruling=True),
+        Option("black_post_reward", "none", ("none", "second"), ruling=True),
+        Option("black_zone_cap", "all", ("all", "black_only"), ruling=True),
+        Option("black_counts_for_end", False, ruling=True),
     ),
     _forbid,
+    idle=_idle,
 )
 
 
@@ -54,36 +67,30 @@ class Variant:
 
     def __init__(self, options: Options) -> None:
         seats = options.seats
-        row = setup_of(seats)
+        setup = SETUPS[seats]
         first = options.choice("first_player")
         self.first: i64 = -1 if first == "random" else int(first) - 1
-        self.coins: i64 = row["coins"]
-        self.score_stacks: list[list[int]] = _score_stacks(row)
+        self.coins: i64 = setup.coins
+        self.score_stacks: list[list[int]] = setup.score_stacks
         self.drought = seats == 2
         self.phase_end_limit = options.choice("hand_limit_timing") == "phase_end"
         self.shuffle_at_once = options.choice("reshuffle") == "when_empty"
         self.inner_needs_key = options.flag("stalemate_inner_needs_key")
         self.no_point_player = options.choice("two_player_first_player") == "no_point_player"
         self.tie_pays_both = options.choice("two_player_tie") == "both"
-        dry: i64 = dry_places(seats, options.choice("drought_scope"))
+        dry: i64 = dry_places(setup.dry_landscape, options.choice("drought_scope"))
         self.barren: i64 = dry if options.flag("ports_give_rewards") else dry | PORTS  # places that give nothing
         self.black_posts = options.flag("black_posts")
-        self.posts: i64 = BLACK_OWN if self.black_posts else row["posts"]
+        self.posts: i64 = BLACK_OWN if self.black_posts else setup.posts
         self.black_each: i64 = BLACK_EACH if self.black_posts else 0
         self.black_second = options.choice("black_post_reward") == "second"
         self.all_zones_capped = options.choice("black_zone_cap") == "all"
         self.black_ends = options.flag("black_counts_for_end")
-        self.group_sizes: list[int] = row["offer_groups"]
-        self.group_coins: list[int] = row.get("coin_on_group", [0] * seats)
-        self.special_rounds: list[int] = row.get("special_scoring_rounds", [])
-        self.special_points: list[int] = row.get("special_points", [])
-        self.points_to_win: i64 = row.get("points_to_win", 0)
-
-
-def _score_stacks(row: dict[str, Any]) -> list[list[int]]:
-    """The cards of each stack in play, in the order of the rounds; two players cut one stack into two piles."""
-    used = {stack for stacks in row.get("score_stacks", [SCORE_STACK]) for stack in stacks}
-    return [[card for card, stack in enumerate(SCORE_STACK) if stack == number] for number in sorted(used)]
+        self.group_sizes: list[int] = setup.group_sizes
+        self.group_coins: list[int] = setup.group_coins
+        self.special_rounds: list[int] = setup.special_rounds
+        self.special_points: list[int] = setup.special_points
+        self.points_to_win: i64 = setup.points_to_win
 
 
 VARIANTS: Final[dict[str, Variant]] = {}

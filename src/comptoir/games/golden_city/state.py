@@ -28,6 +28,7 @@ from comptoir.games.golden_city.components import (
     REWARDS,
     SCORE_IDS,
     SECOND_REWARDS,
+    SETUPS,
     SITES,
     TYPE_IDS,
     TYPES,
@@ -36,7 +37,6 @@ from comptoir.games.golden_city.components import (
     bundle_of,
     count,
     covers,
-    setup_of,
     size,
 )
 from comptoir.games.golden_city.options import Variant, variant_of
@@ -338,7 +338,7 @@ def _cards(mask: i64) -> list[int]:
 
 def _check_score_cards(table: Table) -> None:
     cards = table.score_pile + table.scored + ([] if table.score_card == NO_CARD else [int(table.score_card)])
-    rounds: int = setup_of(int(table.seats))["rounds"]
+    rounds = SETUPS[int(table.seats)].rounds
     if len(cards) != rounds or len(set(cards)) != rounds or not all(0 <= card < len(SCORE_IDS) for card in cards):
         raise ValueError("a score card is missing or doubled")
     if table.stack and table.score_card == NO_CARD and not _asks(table, "round"):

@@ -11,8 +11,9 @@ from rich.style import Style
 from rich.table import Table
 from rich.text import Text
 
+from comptoir.core.facts import Facts
 from comptoir.core.text import Phrasebook
-from comptoir.games.golden_city.components import FACTS, NODE_IDS, NODES, ROADS, TYPE_IDS
+from comptoir.games.golden_city.components import HEIGHT, NODE_IDS, NODES, RIVER_LINES, ROADS, TYPE_IDS, WIDTH
 
 COLUMNS, ROWS = 96, 37
 CELL = 4  # columns of a place: its id above, its reward or its posts below
@@ -78,13 +79,12 @@ class Chart:
 
 def spot(x: int, y: int) -> tuple[int, int]:
     """Column and row of a point of the facts file."""
-    width, height = FACTS["coordinates"]["width"], FACTS["coordinates"]["height"]
-    return CELL // 2 + round(x * (COLUMNS - CELL) / width), round(y * (ROWS - 2) / height)
+    return CELL // 2 + round(x * (COLUMNS - CELL) / WIDTH), round(y * (ROWS - 2) / HEIGHT)
 
 
 def _island(view: dict[str, Any], book: Phrasebook, lang: str) -> Text:
     chart = Chart()
-    for line in FACTS["coordinates"]["river_lines"].values():
+    for line in RIVER_LINES:
         chart.line(spot(*line[0]), spot(*line[1]), "~", "blue")
     for a, b in ROADS:
         chart.line(_centre(a), _centre(b), "·", "dim")
@@ -117,7 +117,7 @@ def _draw_place(chart: Chart, view: dict[str, Any], node: int, book: Phrasebook,
         column += len(mark)
 
 
-def _scored(table: dict[str, Any], node: dict[str, Any]) -> bool:
+def _scored(table: dict[str, Any], node: Facts) -> bool:
     card = table["score_card"]
     if card is None:
         return False
@@ -125,7 +125,7 @@ def _scored(table: dict[str, Any], node: dict[str, Any]) -> bool:
     return bool(node[field] == card["area"]["id"])
 
 
-def _mark(node: dict[str, Any], book: Phrasebook, lang: str) -> str:
+def _mark(node: Facts, book: Phrasebook, lang: str) -> str:
     """The reward in four letters: for zones what the first and the second player get."""
     letters = [str(effect["n"]) for effect in node["reward"] if effect["kind"] == "letters"]
     if letters:

@@ -7,6 +7,7 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from comptoir.core.bits import bit, count_bits
+from comptoir.core.facts import plain
 from comptoir.core.options import Options
 from comptoir.core.rng import Dice, Rng
 from comptoir.core.state import Frame, Ruleset
@@ -78,7 +79,7 @@ def _seat(holder: int) -> int | None:
 
 def _score_card(card: i64) -> dict[str, Any]:
     fact = SCORE_CARDS[card]
-    return {"id": fact["id"], "stack": fact["stack"], "good": fact["good"], "area": dict(fact["area"])}
+    return {"id": fact["id"], "stack": fact["stack"], "good": fact["good"], "area": plain(fact["area"])}
 
 
 def _types(bundle: i64) -> list[str]:

@@ -144,6 +144,8 @@ refuse-first-player = { $seats ->
    *[other] Player { $seat } cannot begin: there are { $seats } players.
 }
 refuse-black-posts = Black posts are for two or three players: nobody may play black, and here every colour is in play (players: { $seats }).
+idle-two-players = “{ $option }” changes nothing here: it is for two players.
+idle-black-posts = “{ $option }” changes nothing here: it is for games with black posts.
 
 option-first_player = First player
 option-first_player-help = Who begins.

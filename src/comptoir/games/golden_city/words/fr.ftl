@@ -142,6 +142,8 @@ refuse-first-player = { $seats ->
     [one] Le joueur { $seat } ne peut pas commencer : il y a { $seats } joueur.
    *[other] Le joueur { $seat } ne peut pas commencer : il y a { $seats } joueurs.
 }
+idle-two-players = « { $option } » ne change rien ici : cela ne vaut qu'à deux joueurs.
+idle-black-posts = « { $option } » ne change rien ici : cela ne vaut qu'avec les comptoirs noirs.
 refuse-black-posts = Les comptoirs noirs ne se jouent pas à { $seats } : le noir ne doit être la couleur d'aucun joueur, la variante est donc pour deux ou trois.
 
 option-first_player = Premier joueur
