@@ -21,10 +21,11 @@ from websockets.exceptions import WebSocketException
 
 import comptoir
 from comptoir.core.match import Match
+from comptoir.server.entries import Entry, Play, entry_from
 from comptoir.server.migrate import migrate
 from comptoir.server.schema import ENTRY
 from comptoir.server.settings import with_driver
-from comptoir.server.store import entry_from, open_engine
+from comptoir.server.store import open_engine
 
 pytestmark = pytest.mark.servers
 
@@ -86,11 +87,11 @@ class Persistent(threading.Thread):
         seat.until(lambda: seat.ply >= done or seat.info["status"] == "over", 10)
 
 
-def log_of(url: str, table: str) -> list[Any]:
+def log_of(url: str, table: str) -> list[Entry]:
     engine = open_engine(with_driver(url))
     with engine.connect() as connection:
         rows = connection.execute(select(ENTRY).where(ENTRY.c.match == table).order_by(ENTRY.c.seq)).mappings()
-        entries = [entry_from(dict(row)) for row in rows]
+        entries = [entry_from(row) for row in rows]
     engine.dispose()
     return entries
 
@@ -101,8 +102,9 @@ def check(url: str, drivers: list[Persistent]) -> None:
         assert driver.failure is None, driver.failure
         entries = log_of(url, driver.table)
         assert [entry.seq for entry in entries] == list(range(1, len(entries) + 1))
-        stored = {entry.data["client"]: entry.data.get("moves") for entry in entries if entry.data.get("client")}
-        counts = Counter(entry.data["client"] for entry in entries if entry.data.get("client"))
+        asked = [entry.change for entry in entries if entry.change.client]
+        stored = {change.client: change.moves for change in asked if isinstance(change, Play)}
+        counts = Counter(change.client for change in asked)
         assert set(counts.values()) <= {1}
         for number, move in driver.acknowledged:
             assert stored[number] == [move]

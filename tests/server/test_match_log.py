@@ -1,4 +1,4 @@
-"""The match_log of a match, from its log alone."""
+"""A match, worked out from its log alone."""
 
 from __future__ import annotations
 
@@ -8,21 +8,21 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from msgspec import json
+from msgspec import convert, json
 from sqlalchemy import update
 from tests.server import whispers
 
 import comptoir
 from comptoir.core.errors import BadRecord, ComptoirError, IllegalMove, UndoRefused
 from comptoir.core.game import Game
+from comptoir.server.audience import essence, make_update
+from comptoir.server.entries import KINDS, Entry, entry_from, entry_row
 from comptoir.server.match_log import Chair, Header, MatchLog, load_match_log
 from comptoir.server.schema import MATCH
-from comptoir.server.store import Entry
-from comptoir.server.tables import essence, make_update
 
 
 class Log:
-    """A match_log and the entries that led to it."""
+    """A match and the entries that led to it."""
 
     def __init__(self, game: Game, seats: int = 2, clock: Any = "none", bots: int = 0, **options: Any) -> None:
         self.game = game
@@ -37,10 +37,10 @@ class Log:
 
     def do(self, kind: str, seat: int, **data: Any) -> None:
         self.now += 1
-        self.match_log.take(kind, seat, data, self.now)
+        change = self.match_log.take(seat, convert(data, KINDS[kind]), self.now)
         self.match_log.seq += 1
-        kept = json.decode(json.encode(data))
-        self.entries.append(Entry("match", self.match_log.seq, kind, seat, kept, self.now, "stamp"))
+        row = entry_row(Entry("match", self.match_log.seq, seat, change, self.now, "stamp"))
+        self.entries.append(entry_from(row))
 
     def play(self, seat: int, *codes: str) -> None:
         self.do("play", seat, moves=list(codes))
@@ -58,7 +58,7 @@ class Log:
             self.do("answer", voter, yes=rng.random() < 0.5)
         elif kind < 0.18:
             bot = match_log.chairs[seat].bot
-            self.do("hand_over", seat, bot="greedy") if bot is None else self.do("return", seat)
+            self.do("hand_over", seat, bot="greedy", why="asked") if bot is None else self.do("return", seat)
         else:
             code = self.game.moves[rng.choice(match_log.match.state.legal(seat))].code
             self.do("play", seat, moves=[code], client=str(len(self.entries)))
@@ -245,7 +245,7 @@ def test_an_offer_lapses_with_the_next_move() -> None:
 def test_bots_have_no_vote() -> None:
     log = Log(comptoir.game("san_juan"), 3, bots=1)
     assert log.match_log.voters() == [0, 1]
-    log.do("hand_over", 1, bot="greedy")
+    log.do("hand_over", 1, bot="greedy", why="asked")
     log.do("offer", 0, what="end")
     assert log.match_log.result is not None
     assert log.match_log.result.how == "agreed"
@@ -269,7 +269,7 @@ def test_clocks_run_only_for_whoever_is_asked() -> None:
     assert log.match_log.used[0] == 10.0
     assert log.match_log.since == [None, 1010.0]
     assert log.match_log.deadline(1) == 1610.0
-    log.do("hand_over", 1, bot="greedy")
+    log.do("hand_over", 1, bot="greedy", why="asked")
     assert log.match_log.deadline(1) is None
     log.match_log.used[1] = 600.0
     log.do("return", 1)

@@ -18,7 +18,7 @@ from tests.server.services import RunningService, Seat, begin
 import comptoir
 from comptoir.core.errors import ComptoirError
 from comptoir.core.match import Match
-from comptoir.server import tables
+from comptoir.server import audience, entries
 
 pytestmark = pytest.mark.servers
 
@@ -120,27 +120,27 @@ def test_nobody_hears_of_a_secret_move(tmp_path: Path, monkeypatch: pytest.Monke
         for person, feed in zip(people, feeds, strict=True):
             service.feeds[person.id] = {feed}
         for seat, ear in ears.items():
-            viewer = tables.Viewer(ear, None if seat is None else people[seat].id, seat)
-            await table.enter(viewer, 0, lambda info, update: b"{}")
+            viewer = audience.Viewer(ear, None if seat is None else people[seat].id, seat)
+            await table.audience.enter(viewer, 0, lambda info, update: b"{}")
         others = [ears[1], ears[2], ears[None], *feeds]
 
         async def seen() -> list[Any]:
-            asked = [await table.update_for(seat, 0) for seat in (1, 2)]
+            asked = [await table.audience.update_for(seat, 0) for seat in (1, 2)]
             shown = [json.loads(msgspec.json.encode(update)) for update in asked]
             for update in shown:
                 update["clocks"] = [(clock["left"] > 0, clock["running"]) for clock in update["clocks"]]
-            info = msgspec.to_builtins(table.record.info(people[1].id, table.here()))
+            info = msgspec.to_builtins(table.record.info(people[1].id, table.audience.here()))
             return [*shown, info, [len(ear.heard) for ear in others]]
 
         before = await seen()
         await table.play(0, "a", 0, ["whisper:1"])
         assert await seen() == before
-        await table.act("undo", 0, {"client": "b"}, 1)
+        await table.act(0, entries.Undo(client="b"), 1)
         assert await seen() == before
         await table.play(0, "c", 0, ["whisper:2"])
         for seat in (1, 2):
             with pytest.raises(ComptoirError):
-                await table.act("offer", seat, {"what": "undo", "to": 0})
+                await table.act(seat, entries.Offer(what="undo", to=0))
         assert await seen() == before
         # That somebody has finished is public: whoever is still waited for can be seen.
         await table.play(0, "d", 1, ["stop"])

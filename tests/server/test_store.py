@@ -16,11 +16,12 @@ from sqlalchemy import Connection, func, insert, select
 from sqlalchemy.exc import IntegrityError
 from tests.server.services import Postgres
 
+from comptoir.server.entries import Entry, Play, entry_row
 from comptoir.server.migrate import backup, configuration, migrate, newest, restore, revision
 from comptoir.server.refusals import Refuse
 from comptoir.server.schema import ENTRY, MATCH, PERSON, metadata
 from comptoir.server.settings import settings_from, with_driver
-from comptoir.server.store import Append, Conflict, Entry, Store, entry_row, open_engine
+from comptoir.server.store import Append, Conflict, Store, open_engine
 
 ROW: dict[str, Any] = {
     "id": "match", "game": "san_juan", "rules": 1, "seats": 2, "options": "{}", "seed": "s", "commitment": "c",
@@ -50,7 +51,7 @@ def store(url: str) -> Iterator[Store]:
 
 
 def entry(seq: int, stamp: str) -> Append:
-    return Append(Entry("match", seq, "play", 0, {"moves": [stamp]}, 1.0, stamp), HEAD)
+    return Append(Entry("match", seq, 0, Play(moves=[stamp]), 1.0, stamp), HEAD)
 
 
 def written(store: Store) -> list[tuple[int, str]]:

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from typing import Any
 
-Receive = Callable[[str, dict[str, Any]], Awaitable[None]]
+from comptoir.server.news import News
 
 
 class Hub:
@@ -13,12 +12,17 @@ class Hub:
 
     def __init__(self, process: str) -> None:
         self.process = process
-        self.connected = True
 
-    async def start(self, receive: Receive) -> None:
-        """`receive` is awaited for every message of the other processes, in order."""
+    @property
+    def connected(self) -> bool:
+        """Whether news reach the others and theirs reach this process."""
+        return True
 
-    def tell(self, kind: str, body: dict[str, Any]) -> None:
+    async def start(self, receive: Callable[[News], Awaitable[None]], missed: Callable[[], None]) -> None:
+        """`receive` is awaited for all news of the other processes, in order; `missed` is called when some may have
+        got lost."""
+
+    def tell(self, news: News) -> None:
         """Tell the other processes. Never waits and never fails: the log holds whatever got lost."""
 
     async def close(self) -> None:

@@ -12,13 +12,16 @@ from sqlalchemy import Connection, insert, select, update
 from comptoir.core.rng import commitment, fresh_seed
 from comptoir.registry import GAMES, game
 from comptoir.server import messages as m
+from comptoir.server.driver import BOT_GRACE
+from comptoir.server.entries import HandOver
 from comptoir.server.match_log import DAY, Chair
+from comptoir.server.news import TableAltered
 from comptoir.server.people import Person, clean_name, find
 from comptoir.server.refusals import Refuse
 from comptoir.server.schema import CHAIR, MATCH
 from comptoir.server.service import Service
 from comptoir.server.table_record import TableRecord, chair_rows, read_records, row_of
-from comptoir.server.tables import BOT_GRACE, Table
+from comptoir.server.tables import Table
 from comptoir.server.workers import bots_of, stand_in
 
 
@@ -124,7 +127,7 @@ async def make_quick(service: Service, person: Person, wish: m.QuickTable) -> Ta
 async def changed(service: Service, table: Table) -> None:
     """Let everybody see the table as the store now has it."""
     await table.resync()
-    service.hub.tell("table", {"table": table.id})
+    service.hub.tell(TableAltered(table.id))
     service.tell_people(table.record.people(), table.id, [])
     if table.record.access == "open":
         service.tell_lobby()
@@ -175,7 +178,7 @@ async def leave(service: Service, person: Person, table: Table, seat: int | None
     if table.record.status != "open":
         for one in seats:
             if table.record.chairs[one].bot is None and table.record.status == "playing":
-                await table.act("hand_over", one, {"bot": stand_in(table.record.game), "why": "left"})
+                await table.act(one, HandOver(bot=stand_in(table.record.game), why="left"))
         return
 
     def work(connection: Connection) -> None:

@@ -9,14 +9,15 @@ from __future__ import annotations
 from typing import Any, Literal
 
 from msgspec import Struct, field
+from msgspec.structs import replace
 
 from comptoir.core.errors import ComptoirError, IllegalMove, UndoRefused
 from comptoir.core.game import Game
 from comptoir.core.journal import Event, Journal
 from comptoir.core.state import SEVERAL
+from comptoir.server import entries
 from comptoir.server import messages as m
 from comptoir.server.refusals import Refuse, text_of
-from comptoir.server.store import Entry
 
 DAY = 86400.0
 KEPT_IDS = 64
@@ -176,43 +177,47 @@ class MatchLog:
 
     # -- changing
 
-    def take(self, kind: str, seat: int, data: dict[str, Any], at: float, strict: bool = True) -> None:
-        """One entry. `strict`: several moves of a person must not hide a peek; a bot's and the log's are past that."""
+    def take(self, seat: int, change: entries.Change, at: float, strict: bool = True) -> entries.Change:
+        """Answers what the log must remember. `strict`: several moves of a person must not hide a peek; a bot's and the
+        log's are past that."""
         if self.over:
             raise IllegalMove("why-over")
         self.floor = len(self.match.events)
         asked = self.waiting
-        match kind:
-            case "play":
-                self._play(seat, data["moves"], strict)
-            case "undo":
-                self._undo(seat)
-            case "offer":
-                self._offer(seat, data)
-            case "answer":
-                self._answer(seat, bool(data["yes"]))
-            case "resign":
-                self._resign(seat, str(data["bot"]))
-            case "hand_over":
-                self._hand_over(seat, str(data["bot"]))
-            case "return":
-                self._return(seat)
-            case _:
-                raise ValueError(f"unknown entry kind {kind}")
+        change = self._apply(seat, change, strict)
         self.told[self.floor :] = [self._told_at(ply) for ply, _ in self.match.events[self.floor :]]
-        self._run_clocks(asked, at, seat if kind == "play" else None)
-        if kind == "return" and self.header.clock == "game":
+        self._run_clocks(asked, at, seat if isinstance(change, entries.Play) else None)
+        if isinstance(change, entries.Return) and self.header.clock == "game":
             # Whoever comes back with an empty clock gets a little to play with.
             self.used[seat] = min(self.used[seat], self.header.amount - max(30.0, self.header.amount / 10))
-        if client := data.get("client"):
-            self.done[f"{seat} {client}"] = self.ply_of(seat)
+        if change.client is not None:
+            self.done[f"{seat} {change.client}"] = self.ply_of(seat)
             while len(self.done) > KEPT_IDS:
                 del self.done[next(iter(self.done))]
+        return change
 
-    def replay(self, entry: Entry) -> None:
+    def _apply(self, seat: int, change: entries.Change, strict: bool) -> entries.Change:
+        match change:
+            case entries.Play(moves=moves):
+                self._play(seat, moves, strict)
+            case entries.Undo():
+                self._undo(seat)
+            case entries.Offer():
+                return self._offer(seat, change)
+            case entries.Answer(yes=yes):
+                self._answer(seat, yes)
+            case entries.Resign(bot=bot):
+                self._resign(seat, bot)
+            case entries.HandOver(bot=bot):
+                self._hand_over(seat, bot)
+            case entries.Return():
+                self._return(seat)
+        return change
+
+    def replay(self, entry: entries.Entry) -> None:
         if entry.seq != self.seq + 1:
             raise ValueError(f"entry {entry.seq} does not follow {self.seq}")
-        self.take(entry.kind, entry.seat, entry.data, entry.at, strict=False)
+        self.take(entry.seat, entry.change, entry.at, strict=False)
         self.seq = entry.seq
 
     def _play(self, seat: int, codes: list[str], strict: bool) -> None:
@@ -291,15 +296,14 @@ class MatchLog:
         """Seats whose people must agree: those who still drive them."""
         return [n for n, chair in enumerate(self.chairs) if chair.person and not chair.bot and not chair.resigned]
 
-    def _offer(self, seat: int, data: dict[str, Any]) -> None:
+    def _offer(self, seat: int, change: entries.Offer) -> entries.Offer:
         if self.offer is not None:
             raise Refuse(409, "offer-standing")
-        to = None
-        if data["what"] == "undo":
-            to = self._undo_target(seat, data.get("to"))
-            data["to"] = to
-        self.offer = Standing(data["what"], seat, to)
+        if change.what == "undo":
+            change = replace(change, to=self._undo_target(seat, change.to))
+        self.offer = Standing(change.what, seat, change.to)
         self._agree(seat)
+        return change
 
     def _undo_target(self, seat: int, to: int | None) -> int:
         if to is None:
@@ -438,13 +442,13 @@ class MatchLog:
 
 
 def load_match_log(
-    game: Game, header: Header, chairs: list[Chair], entries: list[Entry], snapshot: dict[str, Any] | None
+    game: Game, header: Header, chairs: list[Chair], log: list[entries.Entry], snapshot: dict[str, Any] | None
 ) -> MatchLog:
     """The match after all entries, from the snapshot on if there is a usable one."""
     match_log = MatchLog(game, header, chairs)
     if snapshot is not None:
         match_log.restore(snapshot)
-    for entry in entries:
+    for entry in log:
         if entry.seq > match_log.seq:
             match_log.replay(entry)
     return match_log

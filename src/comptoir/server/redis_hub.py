@@ -7,75 +7,120 @@ import contextlib
 import logging
 import secrets
 import time
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import redis.asyncio as redis
 from msgspec import Struct, json
 from redis.exceptions import RedisError
 
-from comptoir.server.hub import Hub, Receive
+from comptoir.server.hub import Hub
 from comptoir.server.limits import RATES, Limits, MemoryLimits, too_many
+from comptoir.server.news import News
 
 log = logging.getLogger("comptoir.hub")
-CHANNEL = "comptoir"
+STREAM = "comptoir:news"
+KEPT = 10_000  # bundles; whoever falls further behind reads the log
 MOST_NEWS = 50
+PAUSE = 0.5
 
 
 class Bundle(Struct):
     """News in order. `sender` recognises its own and drops it."""
 
     sender: str
-    news: list[tuple[str, dict[str, Any]]]
+    news: list[News]
 
 
 DECODER = json.Decoder(Bundle)
 
 
 class RedisHub(Hub):
+    """A Redis stream: whoever lost the connection goes on reading where it stopped."""
+
     def __init__(self, process: str, url: str) -> None:
         super().__init__(process)
         self.client: redis.Redis = redis.Redis.from_url(url, socket_connect_timeout=2, health_check_interval=15)
-        self.outgoing: asyncio.Queue[tuple[str, dict[str, Any]]] = asyncio.Queue(10_000)
+        self.outgoing: asyncio.Queue[News] = asyncio.Queue(10_000)
         self.tasks: list[asyncio.Task[None]] = []
-        self.connected = False
+        self.working = {"send": False, "listen": False}
         self.closing = False
+        self.after = b""  # the last bundle that was read
 
-    async def start(self, receive: Receive) -> None:
-        self.tasks = [asyncio.create_task(self._send()), asyncio.create_task(self._listen(receive))]
+    @property
+    def connected(self) -> bool:
+        return all(self.working.values())
 
-    def tell(self, kind: str, body: dict[str, Any]) -> None:
+    async def start(self, receive: Callable[[News], Awaitable[None]], missed: Callable[[], None]) -> None:
+        self.tasks = [
+            asyncio.create_task(self._keep_up("send", self._send)),
+            asyncio.create_task(self._keep_up("listen", lambda: self._listen(receive, missed))),
+        ]
+
+    def tell(self, news: News) -> None:
         with contextlib.suppress(asyncio.QueueFull):
-            self.outgoing.put_nowait((kind, body))
+            self.outgoing.put_nowait(news)
+
+    async def _keep_up(self, name: str, work: Callable[[], Awaitable[None]]) -> None:
+        """Whatever ends it, it begins again. `closing`: a cancellation can reach the client inside one of its own
+        time-outs and come out as that."""
+        while not self.closing:
+            try:
+                await work()
+            except Exception as error:
+                self.working[name] = False
+                log.warning("news between processes stopped", extra={"error": type(error).__name__})
+                await asyncio.sleep(PAUSE)
 
     async def _send(self) -> None:
-        """Whatever has gathered while the last message was on its way goes out as one."""
+        """Whatever has gathered while the last message was on its way goes out as one, again and again until it is
+        there."""
+        await self.client.ping()
+        self.working["send"] = True
         while not self.closing:
             news = [await self.outgoing.get()]
             while len(news) < MOST_NEWS and not self.outgoing.empty():
                 news.append(self.outgoing.get_nowait())
-            try:
-                await self.client.publish(CHANNEL, json.encode(Bundle(self.process, news)))
-            except (RedisError, OSError):
-                await asyncio.sleep(0.2)
+            await self._publish(json.encode(Bundle(self.process, news)))
 
-    async def _listen(self, receive: Receive) -> None:
-        # A cancellation can reach the client inside one of its own time-outs and come out as that: hence the flag.
+    async def _publish(self, bundle: bytes) -> None:
         while not self.closing:
             try:
-                async with self.client.pubsub(ignore_subscribe_messages=True) as subscription:
-                    await subscription.subscribe(CHANNEL)
-                    self.connected = True
-                    # Whatever was said while nobody listened is in the log.
-                    await receive("resync", {})
-                    async for message in subscription.listen():
-                        bundle = DECODER.decode(message["data"])
-                        if bundle.sender != self.process:
-                            for kind, body in bundle.news:
-                                await receive(kind, body)
+                await self.client.xadd(STREAM, {"bundle": bundle}, maxlen=KEPT, approximate=True)
             except (RedisError, OSError) as error:
-                self.connected = False
+                self.working["send"] = False
                 log.warning("the message server does not answer", extra={"error": type(error).__name__})
-                await asyncio.sleep(0.5)
+                await asyncio.sleep(PAUSE)
+            else:
+                self.working["send"] = True
+                return
+
+    async def _listen(self, receive: Callable[[News], Awaitable[None]], missed: Callable[[], None]) -> None:
+        if not self.after or not await self._still_there():
+            newest: Any = await self.client.xrevrange(STREAM, count=1)
+            self.after = newest[0][0] if newest else b"0-0"
+            missed()  # whatever was said before is in the log
+        self.working["listen"] = True
+        while not self.closing:
+            found: Any = await self.client.xread({STREAM: self.after}, count=100, block=2000)
+            for _, lines in found:
+                for number, line in lines:
+                    self.after = number
+                    await self._take(line.get(b"bundle", b""), receive)
+
+    async def _still_there(self) -> bool:
+        """Whether the stream goes on behind what was read last: after a restart of Redis it begins anew."""
+        oldest: Any = await self.client.xrange(STREAM, count=1)
+        return bool(oldest) and _moment(oldest[0][0]) <= _moment(self.after)
+
+    async def _take(self, line: bytes, receive: Callable[[News], Awaitable[None]]) -> None:
+        """What cannot be read, or fails, must not keep the rest from being heard."""
+        try:
+            bundle = DECODER.decode(line)
+            for news in bundle.news if bundle.sender != self.process else ():
+                await receive(news)
+        except Exception:
+            log.exception("news that could not be taken")
 
     async def close(self) -> None:
         self.closing = True
@@ -83,6 +128,10 @@ class RedisHub(Hub):
             task.cancel()
         await asyncio.wait(self.tasks, timeout=3)
         await self.client.aclose()
+
+
+def _moment(number: bytes) -> tuple[int, ...]:
+    return tuple(int(part) for part in number.split(b"-"))
 
 
 # Members are the moments of the window; the answer is -1 for yes, else the oldest moment still in it.

@@ -8,31 +8,47 @@ import gc
 import logging
 import secrets
 import time
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Coroutine
 from itertools import count
-from typing import Any
+from typing import Any, TypeVar
 
 from msgspec import json
 from sqlalchemy import Connection, delete, select, update
 
+from comptoir.core.errors import ComptoirError
 from comptoir.server import messages as m
+from comptoir.server.audience import Elsewhere, Line
 from comptoir.server.hub import Hub
 from comptoir.server.limits import Limits, MemoryLimits
 from comptoir.server.match_log import DAY
 from comptoir.server.metrics import TABLES
 from comptoir.server.migrate import make_ready
+from comptoir.server.news import (
+    ChatSaid,
+    EntryStored,
+    HungUp,
+    LobbyAltered,
+    News,
+    PeopleTold,
+    PresenceAsked,
+    PresenceLine,
+    PresenceTold,
+    TableAltered,
+    TableClosed,
+)
 from comptoir.server.notices import Notices
 from comptoir.server.people import forget_stale
 from comptoir.server.refusals import Refuse
 from comptoir.server.schema import LEASE, MATCH, PROCESS
 from comptoir.server.sessions import OpenLines, end_expired
 from comptoir.server.settings import Settings
-from comptoir.server.store import Store
+from comptoir.server.store import Store, StoreDown
 from comptoir.server.table_record import TableRecord, read_records
-from comptoir.server.tables import Elsewhere, Line, Table
+from comptoir.server.tables import Table
 from comptoir.server.workers import Workers
 
 log = logging.getLogger("comptoir.service")
+T = TypeVar("T")
 TICK_SECONDS = 0.5
 PRESENCE_TICKS = 30  # after so many ticks the other processes hear again who is at a table
 
@@ -52,6 +68,7 @@ class Service:
         self.heard_from_store = 0.0  # when the heartbeat last reached the database
         self.alone = True  # False once another process has taken over this SQLite file
         self.chores: set[asyncio.Future[Any]] = set()
+        self.changes: set[asyncio.Task[Any]] = set()  # changes of tables under way
         self.store: Store
         self.hub: Hub
         self.limits: Limits
@@ -73,7 +90,7 @@ class Service:
         self.workers = Workers(self.settings.workers, self.settings.bot_table_seconds, self.settings.bot_house_seconds)
         self.notices = Notices(self)
         await self._beat(first=True)
-        await self.hub.start(self.receive)
+        await self.hub.start(self.receive, self.missed)
         for chore in (self._heart(), self._clock(), self._sweep(), self._tidy()):
             self.later(chore)
 
@@ -84,15 +101,15 @@ class Service:
         self.elsewhere.clear()
         for table in self.tables.values():
             table.stale = True
-        self.later(self.receive("resync", {}))
+        self.missed()
 
     async def close(self) -> None:
         for chore in tuple(self.chores):
             chore.cancel()
-        drivers = [table.driver for table in self.tables.values() if table.driver is not None]
+        drivers = [table.driver.task for table in self.tables.values() if table.driver.task is not None]
         for driver in drivers:
             driver.cancel()
-        if unfinished := [*self.chores, *drivers]:
+        if unfinished := [*self.chores, *drivers, *self.changes]:
             await asyncio.wait(unfinished, timeout=5)
         workers = asyncio.to_thread(self.workers.close)
         for farewell in (workers, self.hub.close(), self.limits.close(), self._say_goodbye()):
@@ -104,6 +121,19 @@ class Service:
         """Others need not wait for this process's lease to run out."""
         await self.store.execute(delete(LEASE).where(LEASE.c.process == self.process))
         await self.store.execute(delete(PROCESS).where(PROCESS.c.id == self.process))
+
+    async def carry_through(self, work: Coroutine[Any, Any, T]) -> T:
+        """What was begun is finished even if whoever asked for it hangs up meanwhile."""
+        change = asyncio.create_task(work)
+        self.changes.add(change)
+        change.add_done_callback(self._carried_through)
+        return await asyncio.shield(change)
+
+    def _carried_through(self, change: asyncio.Task[Any]) -> None:
+        self.changes.discard(change)
+        error = None if change.cancelled() else change.exception()
+        if error is not None and not isinstance(error, ComptoirError | StoreDown):
+            log.error("a change failed", exc_info=error)
 
     def later(self, work: Awaitable[Any]) -> None:
         """Something to do beside; its failure is logged, not lost."""
@@ -138,14 +168,14 @@ class Service:
             await table.fresh()
         self.tables[id] = table
         TABLES.set(len(self.tables))
-        self.hub.tell("who", {"table": id})
+        self.hub.tell(PresenceAsked(id))
         return table
 
     async def close_table(self, record: TableRecord) -> None:
         """A table that was not started is no more."""
         await self.store.execute(delete(MATCH).where(MATCH.c.id == record.id, MATCH.c.status == "open"))
         self.drop(record.id)
-        self.hub.tell("closed", {"table": record.id})
+        self.hub.tell(TableClosed(record.id))
         self.tell_people(record.people(), record.id, [])
         self.tell_lobby()
 
@@ -153,26 +183,35 @@ class Service:
         """The table is no more."""
         table = self.tables.pop(id, None)
         if table is not None:
-            for viewer in tuple(table.viewers):
-                viewer.line.close(4404)
+            table.audience.close(4404)
 
-    async def receive(self, kind: str, body: dict[str, Any]) -> None:
+    async def receive(self, news: News) -> None:
         """News from another process."""
-        if kind == "resync":
-            for table in tuple(self.tables.values()):
-                self.later(self._resync(table))
-        elif kind == "people":
-            self._tell_feeds(body["people"], body["table"], body["turns"])
-        elif kind == "lobby":
-            self._tell_lobby()
-        elif kind == "closed":
-            self.drop(body["table"])
-        elif kind == "hang_up":
-            self._hang_up(body["person"], body["passes"])
-        elif kind == "presence":
-            self._note_presence(body["process"], body["tables"])
-        elif (known := self.tables.get(body.get("match", body.get("table", "")))) is not None:
-            await self._receive_at(known, kind, body)
+        match news:
+            case EntryStored(entry=entry) if entry.match in self.tables:
+                # Beside, so that one table's reading from the store does not hold up the others; its lock keeps order.
+                self.later(self.tables[entry.match].receive(entry))
+            case TableAltered(table=id) if id in self.tables:
+                self.later(self._resync(self.tables[id]))
+            case ChatSaid(table=id, line=line) if id in self.tables:
+                self.tables[id].audience.send_all(json.encode(m.Chatted(line=line)))
+            case PresenceAsked(table=id) if id in self.tables and self.tables[id].audience.viewers:
+                self.tables[id].audience.tell_presence()
+            case PresenceTold(process=process, tables=lines):
+                self._note_presence(process, lines)
+            case PeopleTold(people=people, table=id, turns=turns):
+                self._tell_feeds(people, id, turns)
+            case LobbyAltered():
+                self._tell_lobby()
+            case TableClosed(table=id):
+                self.drop(id)
+            case HungUp(person=person, passes=passes):
+                self._hang_up(person, passes)
+
+    def missed(self) -> None:
+        """News may have got lost: read every table again."""
+        for table in tuple(self.tables.values()):
+            self.later(self._resync(table))
 
     async def _resync(self, table: Table) -> None:
         try:
@@ -180,29 +219,18 @@ class Service:
         except Refuse:
             self.drop(table.id)
 
-    async def _receive_at(self, table: Table, kind: str, body: dict[str, Any]) -> None:
-        if kind == "entry":
-            # Beside, so that one table's reading from the store does not hold up the others; its lock keeps the order.
-            self.later(table.receive(body))
-        elif kind == "table":
-            self.later(self._resync(table))
-        elif kind == "chat":
-            table.send_all(json.encode(m.Chatted(line=m.ChatLine(**body["line"]))))
-        elif kind == "who" and table.viewers:
-            table.tell_presence()
-
-    def _note_presence(self, process: str, lines: list[dict[str, Any]]) -> None:
+    def _note_presence(self, process: str, lines: list[PresenceLine]) -> None:
         until = time.monotonic() + 2 * PRESENCE_TICKS * TICK_SECONDS
         for line in lines:
-            table = self.tables.get(line["table"])
+            table = self.tables.get(line.table)
             if table is not None:
-                table.elsewhere[process] = Elsewhere(line["seats"], line["spectators"], until)
-                table.show_presence()
+                table.audience.elsewhere[process] = Elsewhere(line.seats, line.spectators, until)
+                table.audience.show_presence()
 
     # -- feeds
 
     def tell_people(self, people: list[str], table: str, turns: list[str]) -> None:
-        self.hub.tell("people", {"people": people, "table": table, "turns": turns})
+        self.hub.tell(PeopleTold(people, table, turns))
         self._tell_feeds(people, table, turns)
 
     def _tell_feeds(self, people: list[str], table: str, turns: list[str]) -> None:
@@ -218,7 +246,7 @@ class Service:
                     line.send(message)
 
     def tell_lobby(self) -> None:
-        self.hub.tell("lobby", {})
+        self.hub.tell(LobbyAltered())
         self._tell_lobby()
 
     def _tell_lobby(self) -> None:
@@ -229,7 +257,7 @@ class Service:
 
     def hang_up(self, person: str, passes: list[str] | None = None) -> None:
         """These sessions and tokens of a person, or all, have ended: also where a socket is still open."""
-        self.hub.tell("hang_up", {"person": person, "passes": passes})
+        self.hub.tell(HungUp(person, passes))
         self._hang_up(person, passes)
 
     def _hang_up(self, person: str, passes: list[str] | None) -> None:
@@ -308,21 +336,22 @@ class Service:
         for turn in count():
             await asyncio.sleep(TICK_SECONDS)
             now = time.monotonic()
-            watched: list[dict[str, Any]] = []
+            watched: list[PresenceLine] = []
             for number, table in enumerate(tuple(self.tables.values())):
                 if number % 50 == 49:
                     await asyncio.sleep(0)
                 try:
-                    await table.tick()
+                    await table.audience.tick()
+                    await table.driver.tick()
                 except Exception:
                     log.exception("a tick failed", extra={"table": table.id})
-                if self.settings.redis_url and table.viewers and (turn + hash(table.id)) % PRESENCE_TICKS == 0:
-                    watched.append(table.presence())
-                    table.show_presence()
+                if self.settings.redis_url and table.audience.viewers and (turn + hash(table.id)) % PRESENCE_TICKS == 0:
+                    watched.append(table.audience.presence())
+                    table.audience.show_presence()
                 if not table.busy and now - table.touched > self.settings.idle_seconds:
                     await self._put_away(table)
             if watched:
-                self.hub.tell("presence", {"process": self.process, "tables": watched})
+                self.hub.tell(PresenceTold(self.process, watched))
 
     async def _put_away(self, table: Table) -> None:
         self.tables.pop(table.id, None)
@@ -360,7 +389,7 @@ class Service:
                 for id in await self.store.read(self._neglected):
                     table = await self.table(id)
                     table.touched = time.monotonic()
-                    table.wake()
+                    table.driver.wake()
             except Exception as error:
                 log.warning("the sweep failed", extra={"error": type(error).__name__})
             await asyncio.sleep(pause)

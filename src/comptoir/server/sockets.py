@@ -13,17 +13,18 @@ from msgspec import json
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from comptoir.core.errors import ComptoirError
+from comptoir.server import chat, entries
 from comptoir.server import messages as m
+from comptoir.server.audience import Viewer
 from comptoir.server.http import check_origin, identify, unreadable
 from comptoir.server.metrics import DROPPED, REFUSED, SOCKETS
 from comptoir.server.people import Person, clean_text
 from comptoir.server.refusals import Refuse, text_of
-from comptoir.server.schema import NOTE
 from comptoir.server.service import Service
 from comptoir.server.sessions import Pass
 from comptoir.server.store import StoreDown
 from comptoir.server.table_record import my_records
-from comptoir.server.tables import Table, Viewer
+from comptoir.server.tables import Table
 from comptoir.server.workers import stand_in
 
 log = logging.getLogger("comptoir.sockets")
@@ -155,20 +156,20 @@ async def table_socket(socket: WebSocket) -> None:
     async def talk(line: Socket, person: Person | None) -> None:
         table = await service.table(id)
         viewer = Viewer(line, person.id if person else None, admit(table, person, socket.query_params.get("seat")))
-        chat, note = await table.chat(), ""
+        lines, note = await chat.last_lines(service.store, id), ""
         if viewer.seat is not None:
-            note = await table.note(viewer.seat)
+            note = await chat.read_note(service.store, id, viewer.seat)
 
         def first(info: m.TableInfo, update: m.Update | None) -> bytes:
-            match_log = table.match_log_for(viewer)
+            match_log = table.audience.match_log_for(viewer)
             offer = None if match_log is None else match_log.offer_info()
-            return json.encode(m.Welcome(table=info, update=update, offer=offer, chat=chat, note=note))
+            return json.encode(m.Welcome(table=info, update=update, offer=offer, chat=lines, note=note))
 
         try:
-            await table.enter(viewer, number(socket.query_params.get("heard")), first)
+            await table.audience.enter(viewer, number(socket.query_params.get("heard")), first)
             await listen(service, table, viewer, line, person)
         finally:
-            table.leave(viewer)
+            table.audience.leave(viewer)
 
     await converse(service, socket, "table", talk)
 
@@ -225,15 +226,16 @@ async def handle(
         case m.Ping():
             return line.send(json.encode(m.Pong()))
         case m.Look(seat=chosen):
-            await table.look(viewer, chosen)
-            return line.send(json.encode(m.NoteShown(seat=chosen, text=await table.note(chosen))))
+            await table.audience.look(viewer, chosen)
+            note = await chat.read_note(service.store, table.id, chosen)
+            return line.send(json.encode(m.NoteShown(seat=chosen, text=note)))
     if line.who is not None and not line.who.allows("play"):
         raise Refuse(403, "token-scope")
     match message:
         case m.SetNote(text=text):
             if viewer.seat is None:
                 raise Refuse(403, "seat-not-yours")
-            return await service.store.execute(service.store.put(NOTE, match=table.id, seat=viewer.seat, text=text))
+            return await chat.keep_note(service.store, table.id, viewer.seat, text)
         case m.Say():
             return await say(service, table, viewer, line, person, message)
     seat = viewer.seat if message.seat is None else message.seat
@@ -244,22 +246,23 @@ async def handle(
 
 
 async def act(table: Table, seat: int, message: Any) -> int:
-    data: dict[str, Any] = {"client": message.id}
+    client = message.id
     match message:
         case m.Play(ply=ply, moves=moves):
-            return await table.play(seat, message.id, ply, moves)
+            return await table.play(seat, client, ply, moves)
         case m.Undo(ply=ply):
-            return await table.act("undo", seat, data, ply)
+            return await table.act(seat, entries.Undo(client=client), ply)
         case m.MakeOffer(what=what, to=to):
-            return await table.act("offer", seat, {**data, "what": what, "to": to})
+            return await table.act(seat, entries.Offer(what=what, to=to, client=client))
         case m.AnswerOffer(yes=yes):
-            return await table.act("answer", seat, {**data, "yes": yes})
+            return await table.act(seat, entries.Answer(yes=yes, client=client))
         case m.Resign():
-            return await table.act("resign", seat, {**data, "bot": stand_in(table.record.game)})
+            return await table.act(seat, entries.Resign(bot=stand_in(table.record.game), client=client))
         case m.HandOver():
-            return await table.act("hand_over", seat, {**data, "bot": stand_in(table.record.game), "why": "asked"})
+            bot = stand_in(table.record.game)
+            return await table.act(seat, entries.HandOver(bot=bot, why="asked", client=client))
         case m.TakeSeatBack():
-            return await table.act("return", seat, data)
+            return await table.act(seat, entries.Return(client=client))
     raise TypeError(type(message).__name__)
 
 
@@ -273,7 +276,7 @@ async def say(
         raise Refuse(400, "chat-empty")
     await service.limits.spend("chat", person.id)
     name = person.name if viewer.seat is None else table.record.chairs[viewer.seat].name or person.name
-    await table.say(person.id, name, viewer.seat, text)
+    await chat.say(table, person.id, name, viewer.seat, text)
     line.send(json.encode(m.Done(id=message.id, ply=0)))
 
 

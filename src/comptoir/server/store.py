@@ -14,13 +14,14 @@ import time
 from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
-from msgspec import Struct, json
+from msgspec import Struct
 from sqlalchemy import Connection, Engine, Executable, bindparam, create_engine, event, insert, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import DBAPIError, IntegrityError, OperationalError
 from sqlalchemy.sql.schema import Table as Relation
 
 from comptoir.server import schema
+from comptoir.server.entries import Entry, entry_from, entry_row
 from comptoir.server.metrics import COMMIT_SECONDS, COMMITS, ENTRIES
 
 log = logging.getLogger("comptoir.store")
@@ -39,18 +40,6 @@ class Changed(Exception):
 
 class StoreDown(Exception):
     """The database did not come back in time; nothing is known to be written."""
-
-
-class Entry(Struct, frozen=True):
-    """One line of a match's log."""
-
-    match: str
-    seq: int
-    kind: str
-    seat: int
-    data: dict[str, Any]
-    at: float
-    stamp: str
 
 
 class Append(Struct):
@@ -322,7 +311,7 @@ class Store:
         rows = connection.execute(
             select(schema.ENTRY).where(table.match == match, table.seq > after).order_by(table.seq)
         ).mappings()
-        return [entry_from(dict(row)) for row in rows]
+        return [entry_from(row) for row in rows]
 
     def close(self) -> None:
         self.closing = True
@@ -339,20 +328,3 @@ def _settle(pairs: list[tuple[asyncio.Future[Any], Any]]) -> None:
             future.set_exception(answer)
         else:
             future.set_result(answer)
-
-
-def entry_row(entry: Entry) -> dict[str, Any]:
-    return {
-        "match": entry.match,
-        "seq": entry.seq,
-        "stamp": entry.stamp,
-        "kind": entry.kind,
-        "seat": entry.seat,
-        "data": json.encode(entry.data).decode(),
-        "at": entry.at,
-    }
-
-
-def entry_from(row: dict[str, Any]) -> Entry:
-    data = json.decode(row["data"])
-    return Entry(row["match"], row["seq"], row["kind"], row["seat"], data, row["at"], row["stamp"])

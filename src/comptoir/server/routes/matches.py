@@ -13,12 +13,13 @@ from starlette.responses import Response
 
 from comptoir.server import messages as m
 from comptoir.server import people
+from comptoir.server.entries import Entry, Play, entry_row
 from comptoir.server.http import Call, Query, Route
 from comptoir.server.match_log import Chair, Result
 from comptoir.server.refusals import Refuse
 from comptoir.server.routes.tables import seen_table
 from comptoir.server.schema import CHAIR, ENTRY, MATCH
-from comptoir.server.store import Entry, entry_row, new_stamp
+from comptoir.server.store import new_stamp
 from comptoir.server.table_record import TableRecord, chair_rows, row_of
 from comptoir.server.workers import check_record, replay
 
@@ -133,7 +134,7 @@ def entries_of(match: str, played: dict[str, Any]) -> list[dict[str, Any]]:
     turns = [(int(seat), [code for _, _, code in turn]) for seat, turn in groupby(plies, key=lambda ply: ply[0])]
     now = time.time()
     return [
-        entry_row(Entry(match, seq, "play", seat, {"moves": codes}, now, new_stamp()))
+        entry_row(Entry(match, seq, seat, Play(moves=codes), now, new_stamp()))
         for seq, (seat, codes) in enumerate(turns, 1)
     ]
 

@@ -7,12 +7,12 @@ from typing import Annotated
 from msgspec import Meta, Struct
 from sqlalchemy import Connection, select
 
-from comptoir.server import lobby
+from comptoir.server import chat, entries, lobby
 from comptoir.server import messages as m
 from comptoir.server.http import Call, Query, Route
 from comptoir.server.refusals import Refuse
 from comptoir.server.routes.games import GAME
-from comptoir.server.schema import MATCH, NOTE
+from comptoir.server.schema import MATCH
 from comptoir.server.table_record import TableRecord, my_records, read_records
 from comptoir.server.tables import Table
 from comptoir.server.workers import stand_in
@@ -82,7 +82,7 @@ async def seen_table(call: Call) -> Table:
 def info(call: Call, table: Table) -> m.TableInfo:
     person = call.visitor.id if call.visitor else None
     hidden = table.record.delay and table.record.status == "playing" and not table.record.mine(person)
-    return table.record.info(person, table.here(), [] if hidden else None)
+    return table.record.info(person, table.audience.here(), [] if hidden else None)
 
 
 def own_seat(call: Call, table: Table, seat: int | None) -> int:
@@ -124,13 +124,13 @@ async def post_start(call: Call) -> Struct:
 
 async def post_return(call: Call) -> Struct:
     table = await seen_table(call)
-    await table.act("return", own_seat(call, table, call.body.seat), {})
+    await table.act(own_seat(call, table, call.body.seat), entries.Return())
     return info(call, table)
 
 
 async def post_resign(call: Call) -> Struct:
     table = await seen_table(call)
-    await table.act("resign", own_seat(call, table, call.body.seat), {"bot": stand_in(table.record.game)})
+    await table.act(own_seat(call, table, call.body.seat), entries.Resign(bot=stand_in(table.record.game)))
     return info(call, table)
 
 
@@ -141,7 +141,7 @@ async def post_rematch(call: Call) -> Struct:
 
 async def get_seat(call: Call) -> Struct:
     table = await seen_table(call)
-    return await table.update_for(own_seat(call, table, call.query["seat"]), call.query["heard"] or 0)
+    return await table.audience.update_for(own_seat(call, table, call.query["seat"]), call.query["heard"] or 0)
 
 
 async def post_moves(call: Call) -> Struct:
@@ -149,19 +149,19 @@ async def post_moves(call: Call) -> Struct:
     table = await seen_table(call)
     seat = own_seat(call, table, wish.seat)
     await table.play(seat, wish.id, wish.ply, wish.moves)
-    return await table.update_for(seat, 0)
+    return await table.audience.update_for(seat, 0)
 
 
 async def get_note(call: Call) -> Struct:
     table = await seen_table(call)
     seat = own_seat(call, table, call.query["seat"])
-    return m.NoteInfo(text=await table.note(seat))
+    return m.NoteInfo(text=await chat.read_note(call.service.store, table.id, seat))
 
 
 async def put_note(call: Call) -> Struct:
     table = await seen_table(call)
     seat = own_seat(call, table, call.query["seat"])
-    await call.service.store.execute(call.service.store.put(NOTE, match=table.id, seat=seat, text=call.body.text))
+    await chat.keep_note(call.service.store, table.id, seat, call.body.text)
     return m.NoteInfo(text=call.body.text)
 
 
