@@ -77,7 +77,7 @@ def everything(match_log: MatchLog) -> dict[str, Any]:
             match_log.told,
             match_log.chairs,
             match_log.offer,
-            match_log.phase,
+            (match_log.count.ply, match_log.count.start, match_log.count.start and match_log.count.own),
             match_log.solid,
             match_log.done,
         ),

@@ -22,7 +22,8 @@ from comptoir.server import audience, entries
 
 pytestmark = pytest.mark.servers
 
-UPDATE = {"type", "seat", "ply", "view", "legal", "undo", "heard_from", "events", "clocks"}
+UPDATE = {"type", "seat", "ply", "view", "legal", "undo", "heard_from", "events", "clocks", "frames"}
+DRAFTED = {"type", "id", "seat", "ply", "moves", "view", "legal", "choice", "events", "end"}
 OTHERS = {
     "welcome": {"type", "table", "update", "offer", "chat", "note"},
     "table": {"type", "table"},
@@ -62,6 +63,54 @@ def check_update(update: dict[str, Any], seat: int | None, match: Match) -> None
     assert update["heard_from"] + len(update["events"]) == len(heard)
     told = [(event["kind"], event["seat"], event["args"]) for event in update["events"]]
     assert told == [(e.kind, e.seat, e.args) for e in heard[update["heard_from"] :]]
+    film = {frame.ply: frame for frame in match.frames(seat)}
+    for frame in update["frames"]:
+        assert set(frame) == {"ply", "heard", "view"}
+        assert frame["view"] == film[frame["ply"]].view
+        assert frame["heard"] == sum(len(known.events) for ply, known in film.items() if ply <= frame["ply"])
+
+
+def check_drafted(drafted: dict[str, Any], seat: int, candidates: list[Match]) -> None:
+    """A draft is what the engine says of it, at one of the moments that this seat could not tell apart."""
+    assert set(drafted) == DRAFTED
+    assert drafted["seat"] == seat
+    found = []
+    for match in candidates:
+        draft = match.draft(seat)
+        for code in drafted["moves"]:
+            draft.play(match.game.moves.by_code[code])
+        codes = [match.game.moves[move].code for move in draft.legal()]
+        events = [(event.kind, event.seat, event.args) for event in draft.events]
+        choice = draft.choice()
+        told = json.loads(json.dumps((draft.view(), codes, events, choice and choice.view(match.game.moves))))
+        found.append((*told, draft.end))
+    heard = [[event["kind"], event["seat"], event["args"]] for event in drafted["events"]]
+    end = drafted["end"] and drafted["end"]["why"]
+    legal = [move["code"] for move in drafted["legal"]]
+    assert (drafted["view"], legal, heard, drafted["choice"], end) in found
+
+
+def heard_so_far(seat: Seat) -> list[dict[str, Any]]:
+    """What was sent to this seat before now: messages come in order."""
+    seat.send(type="ping")
+    heard = []
+    while (message := seat.read())["type"] != "pong":
+        heard.append(message)
+    seat.inbox.pop()
+    return heard
+
+
+def try_out(seat: Seat, rng: random.Random) -> list[str]:
+    """Draft one move after the other, as somebody does who is not sure yet; answers the moves of the last draft."""
+    moves: list[str] = []
+    legal = seat.legal
+    for _ in range(rng.randrange(4)):
+        if not legal:
+            break
+        seat.send(type="draft", id=f"draft {next(seat.numbers)}", ply=seat.ply, moves=[*moves, rng.choice(legal)])
+        answer = seat.expect("drafted")
+        moves, legal = answer["moves"], [move["code"] for move in answer["legal"]]
+    return moves
 
 
 @pytest.mark.parametrize("game", comptoir.GAMES)
@@ -72,7 +121,13 @@ def test_every_message_is_what_the_engine_lets_this_seat_know(service: RunningSe
     with ada.sit(table) as first, bob.sit(table) as second, eve.sit(table) as third:
         for _ in range(60):
             for seat in (first, second):
-                if seat.legal and rng.random() < 0.9:
+                if seat.legal and rng.random() < 0.4:
+                    others = [other for other in (first, second, third) if other is not seat]
+                    [heard_so_far(other) for other in others]
+                    moves = try_out(seat, rng)
+                    assert [heard_so_far(other) for other in others] == [[], []]
+                    seat.play(*(moves or [rng.choice(seat.legal)]))
+                elif seat.legal and rng.random() < 0.9:
                     seat.play(rng.choice(seat.legal))
                 elif rng.random() < 0.2:
                     seat.play(rng.randrange(200))
@@ -86,11 +141,16 @@ def test_every_message_is_what_the_engine_lets_this_seat_know(service: RunningSe
     info = ada.get(f"/api/tables/{table}")
     plies = replayed(ada.web.get(f"/api/tables/{table}/record").text)
     for eyes, inbox in zip((0, 1, None), inboxes, strict=True):
+        last: dict[str, Any] = {}
         for message in inbox:
             update = message["update"] if message["type"] == "welcome" else message
             if update["type"] == "update":
                 check_update(update, eyes, shown_at(update, eyes, plies))
-            if message["type"] != "update":
+                last = update
+            if message["type"] == "drafted":
+                assert eyes is not None
+                check_drafted(message, eyes, [m for m in plies.values() if m.state.view(eyes) == last["view"]])
+            elif message["type"] != "update":
                 assert set(message) == OTHERS[message["type"]]
             if "table" not in message or message["table"]["status"] != "over":
                 assert info["seed"] not in json.dumps(message)
@@ -158,6 +218,9 @@ JUNK = st.recursive(
 )
 KINDS = [
     "play",
+    "play_set",
+    "draft",
+    "film",
     "undo",
     "offer",
     "answer",

@@ -52,6 +52,14 @@ class PlyCount:
         self._enter(state)
         return True
 
+    def taken_back(self, seat: int, state: State) -> None:
+        """Seat has taken back its last ply; in a secret phase others may have played since, which goes on."""
+        self.ply -= 1
+        if self.start is not None and self.own[seat]:
+            self.own[seat] -= 1
+        else:
+            self._enter(state)
+
     def known_to(self, eyes: int | None) -> int:
         if self.start is None:
             return self.ply

@@ -73,6 +73,12 @@ class Match:
 
     def play_all(self, plies: Sequence[tuple[Any, Any]]) -> None:
         """Several atomic moves in one go: all of them or, if one is illegal, none."""
+        self.check_all(plies)
+        for seat, move in plies:
+            self.play(seat, move)
+
+    def check_all(self, plies: Sequence[tuple[Any, Any]]) -> None:
+        """Raise IllegalMove unless all of these can be played in one go."""
         trial = self.state.clone()
         trial.shown = 0
         for seat, move in plies:
@@ -82,8 +88,6 @@ class Match:
                 raise IllegalMove("why-peek", move=self._spell(move))
             self.refuse(seat, move, trial)
             trial.apply(seat, move)
-        for seat, move in plies:
-            self.play(seat, move)
 
     def play_set(self, seat: Any, picks: Sequence[Any]) -> None:
         """Play a set that is being asked for (see `State.choice`) in one go, in any order: all of it or nothing."""

@@ -33,8 +33,9 @@ class Line(Protocol):
 class Viewer:
     """One pair of eyes at the table. `seat` None sees what spectators see."""
 
-    def __init__(self, line: Line, person: str | None, seat: int | None) -> None:
+    def __init__(self, line: Line, person: str | None, seat: int | None, film: bool = True) -> None:
         self.line = line
+        self.film = film  # wants the pictures in between, not only the last one
         self.person = person
         self.seat = seat
         self.scanned = 0  # events of the match already gone through
@@ -53,7 +54,7 @@ class Elsewhere(Struct):
     until: float
 
 
-Encoded = dict[tuple[int | None, int], tuple[bytes, bytes]]
+Encoded = dict[tuple[int | None, int, bool], tuple[bytes, bytes]]
 
 
 class Audience:
@@ -88,9 +89,11 @@ class Audience:
             self._show_one(viewer, match_log, now, encoded)
 
     def _show_one(self, viewer: Viewer, match_log: MatchLog, now: float, encoded: Encoded) -> None:
-        key = (viewer.seat, viewer.scanned)
+        key = (viewer.seat, viewer.scanned, viewer.film)
         if key not in encoded:
             update = make_update(match_log, viewer.seat, viewer.scanned, viewer.heard, now)
+            if viewer.film:
+                update.frames = match_log.frames(viewer.seat, viewer.heard, viewer.scanned)
             encoded[key] = (json.encode(update), essence(update))
         message, shown = encoded[key]
         viewer.heard += len(match_log.heard(viewer.seat, viewer.scanned))
@@ -135,13 +138,22 @@ class Audience:
 
     # -- coming and going
 
-    async def enter(self, viewer: Viewer, heard: int, first: Callable[[m.TableInfo, m.Update | None], bytes]) -> None:
-        """Seat a viewer and send the first message; from then on it misses nothing."""
+    async def enter(
+        self,
+        viewer: Viewer,
+        heard: int,
+        first: Callable[[m.TableInfo, m.Update | None], bytes],
+        since: int | None = None,
+    ) -> None:
+        """Seat a viewer and send the first message; from then on it misses nothing. With `since`, it comes with the
+        film from that ply on."""
         async with self.table.lock:
             await self.table.fresh()
             if viewer.seat is None and self.table.record.delay and self.table.record.status == "playing":
                 await self._open_behind()
             update = self._look(viewer, heard)
+            if update is not None and since is not None:
+                update.frames = (await self._film(viewer, since))[:-1]
             self.viewers.add(viewer)
             viewer.line.send(first(self.info_for(viewer), update))
         self.presence_shown = b""  # the newcomer has not seen it
@@ -169,6 +181,16 @@ class Audience:
             update = self._look(viewer, 0)
             if update is not None:
                 viewer.line.send(json.encode(update))
+
+    async def film(self, viewer: Viewer, since: int) -> list[m.Frame]:
+        """What happened after this ply, once more."""
+        async with self.table.lock:
+            await self.table.fresh()
+            return await self._film(viewer, since)
+
+    async def _film(self, viewer: Viewer, since: int) -> list[m.Frame]:
+        match_log = self.match_log_for(viewer)
+        return [] if match_log is None else await asyncio.to_thread(match_log.film_since, viewer.seat, since)
 
     async def update_for(self, seat: int, heard: int) -> m.Update:
         """What the seat's owner gets over HTTP."""

@@ -15,6 +15,13 @@ class Play(Struct, tag_field="kind", tag="play", omit_defaults=True, kw_only=Tru
     client: str | None = None
 
 
+class PlaySet(Struct, kw_only=True):
+    """The pieces of one set, in any order. Only a wish: the log remembers the atomic moves that it came to."""
+
+    moves: list[str]
+    client: str | None = None
+
+
 class Undo(Struct, tag_field="kind", tag="undo", omit_defaults=True, kw_only=True):
     client: str | None = None
 
@@ -50,6 +57,7 @@ class Return(Struct, tag_field="kind", tag="return", omit_defaults=True, kw_only
 
 
 Change = Play | Undo | Offer | Answer | Resign | HandOver | Return
+Wish = Change | PlaySet
 KINDS: dict[str, type[Change]] = {str(kind.__struct_config__.tag): kind for kind in get_args(Change)}
 
 

@@ -6,21 +6,25 @@ changes the match and answers what the log must remember; a refusal changes noth
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Literal
 
 from msgspec import Struct, field
 from msgspec.structs import replace
 
+from comptoir.core.draft import Draft
 from comptoir.core.errors import ComptoirError, IllegalMove, UndoRefused
+from comptoir.core.film import PlyCount
 from comptoir.core.game import Game
 from comptoir.core.journal import Event, Journal
-from comptoir.core.state import SEVERAL
+from comptoir.core.state import State
 from comptoir.server import entries
 from comptoir.server import messages as m
 from comptoir.server.refusals import Refuse, text_of
 
 DAY = 86400.0
 KEPT_IDS = 64
+MOST_FRAMES = 64  # of one film: whoever was away longer begins with the last ones
 
 
 class Chair(Struct):
@@ -44,11 +48,12 @@ class Header(Struct, frozen=True):
     amount: int
 
 
-class Phase(Struct):
-    """Several seats choose in secret: each sees its own plies counted from `start`, never the others'."""
+class Shot(Struct):
+    """The table after a ply that was not the last of its entry: `known` is each pair of eyes' own count of plies."""
 
-    start: int
-    own: list[int]
+    state: State
+    events: int
+    known: dict[int | None, int]
 
 
 class Standing(Struct):
@@ -75,14 +80,14 @@ class MatchLog:
         self.seq = 0
         self.offer: Standing | None = None
         self.result: Result | None = None
-        self.phase: Phase | None = None
+        self.count = PlyCount(self.match.state)
+        self.film: list[Shot] = []  # the plies of the latest entry but its last
         self.told: list[int] = []  # for each event of the match, the ply under which everybody may know it
         self.solid: int | None = None  # the lowest ply the match was ever taken back to
         self.floor = 0  # how many events survived the latest change
         self.done: dict[str, int] = {}  # recent client messages "seat id" -> the ply they led to
         self.used = [0.0] * header.seats
         self.since: list[float | None] = [None] * header.seats
-        self._enter_phase()
         self._run_clocks((), header.started)
 
     # -- reading
@@ -100,9 +105,7 @@ class MatchLog:
 
     def ply_of(self, seat: int | None) -> int:
         """The ply count as this seat may know it."""
-        if self.phase is None:
-            return self.match.ply
-        return self.phase.start + (0 if seat is None else self.phase.own[seat])
+        return self.count.known_to(seat)
 
     def heard(self, seat: int | None, first: int = 0, end: int | None = None) -> list[m.EventInfo]:
         """Events number `first` to `end` of the match, as far as this seat heard them."""
@@ -116,11 +119,14 @@ class MatchLog:
     def legal(self, seat: int | None) -> list[m.LegalMove]:
         if seat is None or self.over:
             return []
-        found = []
-        for index in self.match.state.legal(seat):
-            move = self.game.moves[index]
-            found.append(m.LegalMove(index=index, code=move.code, kind=move.kind, args=move.args))
-        return found
+        return self.describe(self.match.state.legal(seat))
+
+    def describe(self, moves: Sequence[int]) -> list[m.LegalMove]:
+        catalogue = self.game.moves
+        return [
+            m.LegalMove(index=index, code=catalogue[index].code, kind=catalogue[index].kind, args=catalogue[index].args)
+            for index in moves
+        ]
 
     def undo_info(self, seat: int | None) -> m.UndoInfo:
         if seat is None:
@@ -131,13 +137,48 @@ class MatchLog:
     def undo_refusal(self, seat: int) -> ComptoirError | None:
         if self.over:
             return UndoRefused("why-over")
-        if self.phase is None:
+        if self.count.start is None:
             return self.match.undo_refusal(seat)
         # Whether the others have moved meanwhile is secret, so it must not matter.
-        if self.phase.own[seat] == 0:
+        if self.count.own[seat] == 0:
             return UndoRefused("undo-not-yours")
         last = max(index for index, (mover, _) in enumerate(self.match.plies) if mover == seat)
         return None if last >= self.match.ply - self.match.loose else UndoRefused("undo-known")
+
+    def frames(self, eyes: int | None, heard: int, scanned: int) -> list[m.Frame]:
+        """The latest entry ply by ply, without its last: that one is the table as it stands. `heard` events are known,
+        and the first `scanned` of the match were gone through for them."""
+        return [
+            m.Frame(
+                ply=shot.known[eyes],
+                heard=heard + len(self.heard(eyes, scanned, shot.events)),
+                view=shot.state.view(eyes),
+            )
+            for shot in self.film[-MOST_FRAMES:]
+            if eyes in shot.known and shot.events >= scanned
+        ]
+
+    def film_since(self, eyes: int | None, since: int) -> list[m.Frame]:
+        """All frames after this ply, the last one included; plays the match again."""
+        frames = self.match.frames(eyes, since)
+        heard = len(self.heard(eyes)) - sum(len(frame.events) for frame in frames)
+        found = []
+        for frame in frames:
+            heard += len(frame.events)
+            found.append(m.Frame(ply=frame.ply, heard=heard, view=frame.view))
+        return found[-MOST_FRAMES:]
+
+    def draft(self, seat: int, steps: Sequence[str | list[str]]) -> Draft:
+        """The table as it would stand for this seat after these moves; a list among them is a set. Changes nothing."""
+        if self.over:
+            raise IllegalMove("why-over")
+        draft = self.match.draft(seat)
+        for step in steps:
+            if isinstance(step, str):
+                draft.play(self._number(step))
+            else:
+                draft.play_set([self._number(code) for code in step])
+        return draft
 
     def clocks(self, now: float) -> list[m.SeatClock]:
         return [
@@ -177,27 +218,31 @@ class MatchLog:
 
     # -- changing
 
-    def take(self, seat: int, change: entries.Change, at: float, strict: bool = True) -> entries.Change:
+    def take(self, seat: int, change: entries.Wish, at: float, strict: bool = True) -> entries.Change:
         """Answers what the log must remember. `strict`: several moves of a person must not hide a peek; a bot's and the
         log's are past that."""
         if self.over:
             raise IllegalMove("why-over")
         self.floor = len(self.match.events)
+        self.film = []
         asked = self.waiting
-        change = self._apply(seat, change, strict)
+        done = self._apply(seat, change, strict)
         self.told[self.floor :] = [self._told_at(ply) for ply, _ in self.match.events[self.floor :]]
-        self._run_clocks(asked, at, seat if isinstance(change, entries.Play) else None)
-        if isinstance(change, entries.Return) and self.header.clock == "game":
+        self._run_clocks(asked, at, seat if isinstance(done, entries.Play) else None)
+        if isinstance(done, entries.Return) and self.header.clock == "game":
             # Whoever comes back with an empty clock gets a little to play with.
             self.used[seat] = min(self.used[seat], self.header.amount - max(30.0, self.header.amount / 10))
-        if change.client is not None:
-            self.done[f"{seat} {change.client}"] = self.ply_of(seat)
+        if done.client is not None:
+            self.done[f"{seat} {done.client}"] = self.ply_of(seat)
             while len(self.done) > KEPT_IDS:
                 del self.done[next(iter(self.done))]
-        return change
+        return done
 
-    def _apply(self, seat: int, change: entries.Change, strict: bool) -> entries.Change:
+    def _apply(self, seat: int, change: entries.Wish, strict: bool) -> entries.Change:
         match change:
+            case entries.PlaySet():
+                change = self._spell_set(seat, change)
+                self._play(seat, change.moves, strict)
             case entries.Play(moves=moves):
                 self._play(seat, moves, strict)
             case entries.Undo():
@@ -222,20 +267,28 @@ class MatchLog:
 
     def _play(self, seat: int, codes: list[str], strict: bool) -> None:
         plies = [(seat, self._number(code)) for code in codes]
-        asked = set(self.match.state.waiting)
         if strict and len(plies) > 1:
-            self.match.play_all(plies)
-        else:
-            for mover, move in plies:
-                self.match.play(mover, move)
-        # Somebody who was not asked before is asked now: the secret is out and another phase begins.
-        if self.phase is not None and self._secret() and asked.issuperset(self.match.state.waiting):
-            self.phase.own[seat] += len(plies)
-        else:
-            self.offer = None  # not while a phase lasts: that an offer lapsed would tell of a secret move
-            self._enter_phase()
+            self.match.check_all(plies)
+        for number, (mover, move) in enumerate(plies, 1):
+            self._play_one(mover, move, last=number == len(plies))
         if self.match.state.over:
             self._finish("played")
+
+    def _play_one(self, seat: int, move: int, last: bool) -> None:
+        asked = self.match.state.waiting
+        self.match.play(seat, move)
+        public = self.count.played(seat, asked, self.match.state)
+        if public:
+            self.offer = None  # not while a phase lasts: that an offer lapsed would tell of a secret move
+        if not last:
+            eyes: list[int | None] = [None, *range(self.header.seats)] if public else [seat]
+            known = {one: self.ply_of(one) for one in eyes}
+            self.film.append(Shot(self.match.state.clone(), len(self.match.events), known))
+
+    def _spell_set(self, seat: int, change: entries.PlaySet) -> entries.Play:
+        """The atomic moves that pick this set: what the log remembers is what was played."""
+        moves = self.match.spell_set(seat, [self._number(code) for code in change.moves])
+        return entries.Play(moves=[self.game.moves[move].code for move in moves], client=change.client)
 
     def _number(self, code: str) -> int:
         index = self.game.moves.by_code.get(code)
@@ -243,15 +296,8 @@ class MatchLog:
             raise IllegalMove("why-unknown", move=code)
         return index
 
-    def _secret(self) -> bool:
-        stack = self.match.state.stack
-        return bool(stack) and stack[-1].seat == SEVERAL
-
-    def _enter_phase(self) -> None:
-        self.phase = Phase(self.match.ply, [0] * self.header.seats) if self._secret() else None
-
     def _told_at(self, ply: int) -> int:
-        return ply if self.phase is None else min(ply, self.phase.start)
+        return ply if self.count.start is None else min(ply, self.count.start)
 
     def _undo(self, seat: int) -> None:
         reason = self.undo_refusal(seat)
@@ -266,20 +312,19 @@ class MatchLog:
         self._taken_back_to(self.match.ply)
         for mover, move in reversed(again):
             self.match.play(mover, move)
-        if self.phase is not None:
-            self.phase.own[seat] -= 1
-        else:
-            self._enter_phase()
+        self.count.taken_back(seat, self.match.state)
 
     def rewind(self, to: int) -> None:
         """Everybody agreed: the match goes on from ply `to`."""
         again = self.game.new(self.header.seats, self.header.seed, **self.header.options)
+        count = PlyCount(again.state)
         for seat, move in self.match.plies[:to]:
+            asked = again.state.waiting
             again.play(seat, move)
-        self.match = again
+            count.played(seat, asked, again.state)
+        self.match, self.count = again, count
         self.floor = min(self.floor, len(again.events))
         self._taken_back_to(to)
-        self._enter_phase()
 
     def _taken_back_to(self, ply: int) -> None:
         self.solid = ply if self.solid is None else min(self.solid, ply)
@@ -312,8 +357,8 @@ class MatchLog:
                 raise UndoRefused("undo-nothing")
             to = own[-1]
         # A number inside the secret phase would say how far the others are, and so would a refusal that goes by it.
-        if self.phase is not None:
-            to = min(to, self.phase.start)
+        if self.count.start is not None:
+            to = min(to, self.count.start)
         if not 0 <= to < self.ply_of(seat):
             raise UndoRefused("undo-nothing")
         return to
@@ -379,7 +424,7 @@ class MatchLog:
         waiting = self.waiting
         for seat in range(self.header.seats):
             since = self.since[seat]
-            restart = seat == mover and self.phase is None
+            restart = seat == mover and self.count.start is None
             if since is not None and (seat not in waiting or restart):
                 self.used[seat] += max(0.0, at - since)
                 self.since[seat] = since = None
@@ -418,7 +463,7 @@ class MatchLog:
             "told": self.told,
             "chairs": [[chair.bot, chair.resigned] for chair in self.chairs],
             "offer": None if self.offer is None else [self.offer.what, self.offer.by, self.offer.to, self.offer.agreed],
-            "phase": None if self.phase is None else [self.phase.start, self.phase.own],
+            "phase": None if self.count.start is None else [self.count.start, self.count.own],
             "solid": self.solid,
             "done": self.done,
             "used": self.used,
@@ -436,7 +481,10 @@ class MatchLog:
             chair.bot, chair.resigned = bot, resigned
         offer, phase = snapshot["offer"], snapshot["phase"]
         self.offer = None if offer is None else Standing(*offer)
-        self.phase = None if phase is None else Phase(*phase)
+        self.count = PlyCount(match.state)
+        self.count.ply = match.ply
+        if phase is not None:
+            self.count.start, self.count.own = phase[0], list(phase[1])
         self.solid, self.done, self.seq = snapshot["solid"], dict(snapshot["done"]), snapshot["seq"]
         self.used, self.since = list(snapshot["used"]), list(snapshot["since"])
 

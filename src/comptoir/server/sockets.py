@@ -101,7 +101,7 @@ async def converse(service: Service, socket: WebSocket, kind: str, talk: Any) ->
     SOCKETS.labels(kind).inc()
     try:
         check_origin(service, socket)
-        await service.limits.spend("socket", socket.client.host if socket.client else "-")
+        await service.limits.spend("socket", address_of(socket))
         line.who = await identify(service, socket)
         with service.open_lines.held(line.who, line):
             talking = asyncio.create_task(talk(line, line.who.person if line.who else None))
@@ -125,6 +125,10 @@ async def converse(service: Service, socket: WebSocket, kind: str, talk: Any) ->
             line.pump.cancel()
         with contextlib.suppress(Exception, asyncio.CancelledError):
             await asyncio.wait_for(line.pump, 5)
+
+
+def address_of(socket: WebSocket) -> str:
+    return socket.client.host if socket.client else "-"
 
 
 async def receive(line: Socket, bucket: Bucket) -> str:
@@ -155,7 +159,9 @@ async def table_socket(socket: WebSocket) -> None:
 
     async def talk(line: Socket, person: Person | None) -> None:
         table = await service.table(id)
-        viewer = Viewer(line, person.id if person else None, admit(table, person, socket.query_params.get("seat")))
+        wanted = socket.query_params
+        seat = admit(table, person, wanted.get("seat"))
+        viewer = Viewer(line, person.id if person else None, seat, film=wanted.get("film") != "last")
         lines, note = await chat.last_lines(service.store, id), ""
         if viewer.seat is not None:
             note = await chat.read_note(service.store, id, viewer.seat)
@@ -166,7 +172,8 @@ async def table_socket(socket: WebSocket) -> None:
             return json.encode(m.Welcome(table=info, update=update, offer=offer, chat=lines, note=note))
 
         try:
-            await table.audience.enter(viewer, number(socket.query_params.get("heard")), first)
+            since = number(wanted.get("since")) if viewer.film and "since" in wanted else None
+            await table.audience.enter(viewer, number(wanted.get("heard")), first, since)
             await listen(service, table, viewer, line, person)
         finally:
             table.audience.leave(viewer)
@@ -229,6 +236,9 @@ async def handle(
             await table.audience.look(viewer, chosen)
             note = await chat.read_note(service.store, table.id, chosen)
             return line.send(json.encode(m.NoteShown(seat=chosen, text=note)))
+        case m.ShowFilm(id=asked, since=since):
+            await service.limits.spend("film", viewer.person or address_of(line.socket))
+            return line.send(json.encode(m.FilmShown(id=asked, frames=await table.audience.film(viewer, since))))
     if line.who is not None and not line.who.allows("play"):
         raise Refuse(403, "token-scope")
     match message:
@@ -241,6 +251,10 @@ async def handle(
     seat = viewer.seat if message.seat is None else message.seat
     if seat is None or seat not in table.record.mine(viewer.person):
         raise Refuse(403, "seat-not-yours")
+    if isinstance(message, m.Draft):
+        answer = await table.draft(seat, message.ply, message.moves)
+        answer.id = message.id
+        return line.send(json.encode(answer))
     ply = await act(table, seat, message)
     line.send(json.encode(m.Done(id=message.id, ply=ply)))
 
@@ -250,6 +264,8 @@ async def act(table: Table, seat: int, message: Any) -> int:
     match message:
         case m.Play(ply=ply, moves=moves):
             return await table.play(seat, client, ply, moves)
+        case m.PlaySet(ply=ply, moves=moves):
+            return await table.play_set(seat, client, ply, moves)
         case m.Undo(ply=ply):
             return await table.act(seat, entries.Undo(client=client), ply)
         case m.MakeOffer(what=what, to=to):

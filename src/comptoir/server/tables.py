@@ -8,11 +8,14 @@ import time
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from msgspec import json
+from msgspec import convert, json
 from sqlalchemy import Connection, Executable, select, update
 
+from comptoir.core.draft import Draft
+from comptoir.core.errors import IllegalMove
 from comptoir.registry import game
 from comptoir.server import entries
+from comptoir.server import messages as m
 from comptoir.server.audience import Audience
 from comptoir.server.driver import BOT_GRACE, Driver
 from comptoir.server.entries import Entry
@@ -20,7 +23,7 @@ from comptoir.server.match_log import MatchLog, load_match_log
 from comptoir.server.metrics import MOVE_SECONDS, MOVES
 from comptoir.server.news import EntryStored
 from comptoir.server.ratings import rate
-from comptoir.server.refusals import Refuse
+from comptoir.server.refusals import Refuse, text_of
 from comptoir.server.schema import CHAIR, SNAPSHOT
 from comptoir.server.store import Append, Conflict, new_stamp
 from comptoir.server.table_record import TableRecord, read_records
@@ -29,7 +32,13 @@ if TYPE_CHECKING:
     from comptoir.server.service import Service
 
 log = logging.getLogger("comptoir.tables")
-PERSONAL = (entries.Play, entries.Undo, entries.Offer, entries.Answer)  # only for whoever drives their own seat
+PERSONAL = (
+    entries.Play,
+    entries.PlaySet,
+    entries.Undo,
+    entries.Offer,
+    entries.Answer,
+)  # only for whoever drives their own seat
 ABOUT_CHAIRS = (entries.Resign, entries.HandOver, entries.Return)
 
 
@@ -117,12 +126,12 @@ class Table:
 
     # -- changing
 
-    async def act(self, seat: int, change: entries.Change, ply: int | None = None) -> int:
+    async def act(self, seat: int, change: entries.Wish, ply: int | None = None) -> int:
         """One entry of the log. Answers the ply this seat now knows; a refusal changes nothing. What was begun is
         carried through even if whoever asked for it hangs up meanwhile: a stored move must always be told."""
         return await self.service.carry_through(self._act(seat, change, ply))
 
-    async def _act(self, seat: int, change: entries.Change, ply: int | None) -> int:
+    async def _act(self, seat: int, change: entries.Wish, ply: int | None) -> int:
         begin = time.perf_counter()
         async with self.lock:
             for _ in range(5):
@@ -146,19 +155,40 @@ class Table:
 
     async def play(self, seat: int, client: str, ply: int, moves: Sequence[int | str]) -> int:
         """All of these moves or none, by the person on this seat."""
+        return await self.act(seat, entries.Play(moves=self.codes(moves), client=client), ply)
+
+    async def play_set(self, seat: int, client: str, ply: int, moves: Sequence[int | str]) -> int:
+        """All pieces of a set that is being asked for, or none."""
+        return await self.act(seat, entries.PlaySet(moves=self.codes(moves), client=client), ply)
+
+    def codes(self, moves: Sequence[int | str]) -> list[str]:
+        """Moves may be named by their code or by their number in the catalogue."""
         catalogue = game(self.record.game).under(self.record.rules).moves
-        codes = [
+        return [
             move if isinstance(move, str) else catalogue[move].code if move < len(catalogue) else str(move)
             for move in moves
         ]
-        return await self.act(seat, entries.Play(moves=codes, client=client), ply)
 
-    async def commit(self, seat: int, change: entries.Change, strict: bool = True) -> None:
+    async def draft(self, seat: int, ply: int, steps: Sequence[int | str | list[int | str]]) -> m.Drafted:
+        """The table as it would stand after these moves, for this seat alone. Stores nothing and tells nobody."""
+        async with self.lock:
+            match_log = await self.fresh()
+            if match_log is None:
+                raise Refuse(409, "table-not-started")
+            if match_log.driven_by_bot(seat) and not match_log.over:
+                raise Refuse(409, "seat-bot-plays")
+            if ply != match_log.ply_of(seat):
+                raise Refuse(409, "ply-stale")
+            spelt = [self.codes(step) if isinstance(step, list) else self.codes([step])[0] for step in steps]
+            return drafted(match_log, seat, match_log.draft(seat, spelt))
+
+    async def commit(self, seat: int, wish: entries.Wish, strict: bool = True) -> None:
         """Apply, store, then tell; with the lock held. If storing fails, what is in memory is read again."""
         match_log = self.match_log
         assert match_log is not None
         asked, at = match_log.waiting, max(time.time(), self.record.moved)
-        change = await self._apply(change, lambda: match_log.take(seat, change, at, strict))
+        self.stale = not strict  # several moves of a bot are not tried before they are played
+        change = await self._apply(wish, lambda: match_log.take(seat, wish, at, strict))
         self.stale = True
         entry = Entry(self.id, match_log.seq + 1, seat, change, at, new_stamp())
         await self.service.store.append(Append(entry, self._head(at), self._more(entry)))
@@ -172,7 +202,7 @@ class Table:
         self._tell_people(asked)
         self._keep_snapshot()
 
-    async def _apply(self, change: entries.Change, work: Callable[[], Any]) -> Any:
+    async def _apply(self, change: entries.Wish, work: Callable[[], Any]) -> Any:
         """Going back by consent plays the match again from its beginning: not on the event loop."""
         offer = None if self.match_log is None else self.match_log.offer
         if isinstance(change, entries.Offer) or (offer is not None and offer.what == "undo"):
@@ -294,3 +324,20 @@ class Table:
             match.tags = {f"player {seat + 1}": chair.name or "" for seat, chair in enumerate(self.record.chairs)}
             match.tags["ended"] = match_log.result.how if match_log.result else ""
             return match.dumps()
+
+
+def drafted(match_log: MatchLog, seat: int, draft: Draft) -> m.Drafted:
+    choice = draft.choice()
+    end = None if draft.end is None else m.DraftEnd(why=draft.end, text=text_of(IllegalMove(draft.end)))
+    ply = match_log.ply_of(seat)
+    return m.Drafted(
+        id="",
+        seat=seat,
+        ply=ply,
+        moves=[match_log.game.moves[move].code for move in draft.moves],
+        view=draft.view(),
+        legal=match_log.describe(draft.legal()),
+        choice=None if choice is None else convert(choice.view(match_log.game.moves), m.ChoiceInfo),
+        events=[m.EventInfo(ply=ply, kind=e.kind, seat=e.seat, args=e.args) for e in draft.events],
+        end=end,
+    )

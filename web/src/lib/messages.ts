@@ -337,10 +337,18 @@ export interface ChatLine {
   at: number;
 }
 
+/** One picture of a film. `heard`: how many entries the log has by then. */
+export interface Frame {
+  ply: number;
+  heard: number;
+  view: Record<string, any>;
+}
+
 /** The table through one pair of eyes. Replace the log from index `heard_from` on by `events`.
  *
  * `ply` is this seat's own count: send it back with the next play. While several seats choose in secret it stands
- * still for what the others do. */
+ * still for what the others do. `frames` are the pictures between what was shown before and this one, oldest first;
+ * none for whoever asked for the last one only. */
 export interface Update {
   type: "update";
   seat: number | null;
@@ -351,6 +359,26 @@ export interface Update {
   heard_from: number;
   events: EventInfo[];
   clocks: SeatClock[];
+  frames: Frame[];
+}
+
+/** A move that may be part of a set up to `most` times; `worth` counts towards what is due. */
+export interface PieceInfo {
+  move: string;
+  most: number;
+  worth: number;
+}
+
+/** A set that is being asked for: `least` to `most` pieces of the pool, worth together `low` to `high`. With `stops`
+ * it ends as soon as `low` is reached. The view of the seat that is asked carries the same under `choice`. */
+export interface ChoiceInfo {
+  least: number;
+  most: number;
+  pool: PieceInfo[];
+  low: number;
+  high: number | null;
+  stops: boolean;
+  finish: string | null;
 }
 
 /** All the moves, or none. Moves are codes or catalogue indices. The same `id` twice plays once. */
@@ -360,6 +388,33 @@ export interface Play {
   ply: number;
   moves: (number | string)[];
   seat?: number | null;
+}
+
+/** The pieces of one set (see `choice` in the view), in any order: all of them or none. The move that finishes the
+ * set is added where it is needed. */
+export interface PlaySet {
+  type: "play_set";
+  id: string;
+  ply: number;
+  moves: (number | string)[];
+  seat?: number | null;
+}
+
+/** How would the table stand after these moves? A list among them is a set. Answered by `drafted`; nothing is stored
+ * and nobody is told. Taking back is asking with fewer moves; playing is `play` with the moves of the answer. */
+export interface Draft {
+  type: "draft";
+  id: string;
+  ply: number;
+  moves: (number | string | (number | string)[])[];
+  seat?: number | null;
+}
+
+/** Show again what happened after ply `since`. */
+export interface ShowFilm {
+  type: "film";
+  id: string;
+  since: number;
 }
 
 /** Take back one's last atomic move. */
@@ -475,6 +530,34 @@ export interface Done {
   ply: number;
 }
 
+/** Why a draft goes no further: its last move would show something new, or pass the turn. */
+export interface DraftEnd {
+  why: string;
+  text: Text;
+}
+
+/** The table as it would stand, for the sender alone. `moves` are the atomic moves to send with `play`, `events` is
+ * what the seat would hear of them. Where the last move would show something new, the table is shown as before it. */
+export interface Drafted {
+  type: "drafted";
+  id: string;
+  seat: number;
+  ply: number;
+  moves: string[];
+  view: Record<string, any>;
+  legal: LegalMove[];
+  choice: ChoiceInfo | null;
+  events: EventInfo[];
+  end: DraftEnd | null;
+}
+
+/** The frames that were asked for; the last one is the table as it stands. */
+export interface FilmShown {
+  type: "film";
+  id: string;
+  frames: Frame[];
+}
+
 /** Nothing has changed. `id` is empty where the message could not be read. */
 export interface Refused {
   type: "refused";
@@ -518,6 +601,21 @@ export interface PlayMoves {
   seat?: number | null;
 }
 
+/** `PlaySet` over HTTP. */
+export interface PlaySetMoves {
+  id: string;
+  ply: number;
+  moves: (number | string)[];
+  seat?: number | null;
+}
+
+/** `Draft` over HTTP. */
+export interface DraftMoves {
+  ply: number;
+  moves: (number | string | (number | string)[])[];
+  seat?: number | null;
+}
+
 /** After `ply` moves. `views` has one view, or with `eyes=all` one for every seat; `move` led here. */
 export interface ReplayFrame {
   ply: number;
@@ -545,9 +643,9 @@ export interface Health {
   engine: string;
 }
 
-export type FromClient = Play | Undo | MakeOffer | AnswerOffer | Resign | TakeSeatBack | HandOver | Look | Say | SetNote | Ping;
+export type FromClient = Play | PlaySet | Draft | ShowFilm | Undo | MakeOffer | AnswerOffer | Resign | TakeSeatBack | HandOver | Look | Say | SetNote | Ping;
 
-export type ToClient = Welcome | Update | TableChanged | OfferChanged | Chatted | NoteShown | Presence | Done | Refused | Pong;
+export type ToClient = Welcome | Update | TableChanged | OfferChanged | Chatted | NoteShown | Presence | Done | Drafted | FilmShown | Refused | Pong;
 
 export type FromFeedClient = Ping;
 

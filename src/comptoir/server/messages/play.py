@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from msgspec import Meta
+from msgspec import Meta, field
 
 from comptoir.server.messages.parts import In, MessageId, Out, SeatNumber, Text
 from comptoir.server.messages.tables import TableInfo
+
+PlyNumber = Annotated[int, Meta(ge=0, le=10_000_000)]
+MoveName = Annotated[int, Meta(ge=0)] | Annotated[str, Meta(max_length=100)]  # its number in the catalogue, or its code
 
 
 class LegalMove(Out):
@@ -58,11 +61,20 @@ class ChatLine(Out):
     at: float
 
 
+class Frame(Out):
+    """One picture of a film. `heard`: how many entries the log has by then."""
+
+    ply: int
+    heard: int
+    view: dict[str, Any]
+
+
 class Update(Out, tag_field="type", tag="update"):
     """The table through one pair of eyes. Replace the log from index `heard_from` on by `events`.
 
     `ply` is this seat's own count: send it back with the next play. While several seats choose in secret it stands
-    still for what the others do.
+    still for what the others do. `frames` are the pictures between what was shown before and this one, oldest first;
+    none for whoever asked for the last one only.
     """
 
     seat: int | None
@@ -73,24 +85,71 @@ class Update(Out, tag_field="type", tag="update"):
     heard_from: int
     events: list[EventInfo]
     clocks: list[SeatClock]
+    frames: list[Frame] = field(default_factory=list)
+
+
+class PieceInfo(Out):
+    """A move that may be part of a set up to `most` times; `worth` counts towards what is due."""
+
+    move: str
+    most: int
+    worth: int
+
+
+class ChoiceInfo(Out):
+    """A set that is being asked for: `least` to `most` pieces of the pool, worth together `low` to `high`. With `stops`
+    it ends as soon as `low` is reached. The view of the seat that is asked carries the same under `choice`."""
+
+    least: int
+    most: int
+    pool: list[PieceInfo]
+    low: int
+    high: int | None
+    stops: bool
+    finish: str | None
 
 
 class Play(In, tag_field="type", tag="play"):
     """All the moves, or none. Moves are codes or catalogue indices. The same `id` twice plays once."""
 
     id: MessageId
-    ply: Annotated[int, Meta(ge=0, le=10_000_000)]
-    moves: Annotated[
-        list[Annotated[int, Meta(ge=0)] | Annotated[str, Meta(max_length=100)]], Meta(min_length=1, max_length=64)
-    ]
+    ply: PlyNumber
+    moves: Annotated[list[MoveName], Meta(min_length=1, max_length=64)]
     seat: SeatNumber | None = None
+
+
+class PlaySet(In, tag_field="type", tag="play_set"):
+    """The pieces of one set (see `choice` in the view), in any order: all of them or none. The move that finishes the
+    set is added where it is needed."""
+
+    id: MessageId
+    ply: PlyNumber
+    moves: Annotated[list[MoveName], Meta(max_length=64)]
+    seat: SeatNumber | None = None
+
+
+class Draft(In, tag_field="type", tag="draft"):
+    """How would the table stand after these moves? A list among them is a set. Answered by `drafted`; nothing is stored
+    and nobody is told. Taking back is asking with fewer moves; playing is `play` with the moves of the answer."""
+
+    id: MessageId
+    ply: PlyNumber
+    moves: Annotated[list[MoveName | Annotated[list[MoveName], Meta(max_length=64)]], Meta(max_length=64)]
+    seat: SeatNumber | None = None
+
+
+class ShowFilm(In, tag_field="type", tag="film"):
+    """Show again what happened after ply `since`."""
+
+    id: MessageId
+    since: PlyNumber
 
 
 class Undo(In, tag_field="type", tag="undo"):
     """Take back one's last atomic move."""
 
     id: MessageId
-    ply: Annotated[int, Meta(ge=0, le=10_000_000)]
+    ply: PlyNumber
     seat: SeatNumber | None = None
 
 
@@ -99,7 +158,7 @@ class MakeOffer(In, tag_field="type", tag="offer"):
 
     id: MessageId
     what: Literal["undo", "end"]
-    to: Annotated[int, Meta(ge=0, le=10_000_000)] | None = None
+    to: PlyNumber | None = None
     seat: SeatNumber | None = None
 
 
@@ -192,6 +251,35 @@ class Done(Out, tag_field="type", tag="done"):
     ply: int
 
 
+class DraftEnd(Out):
+    """Why a draft goes no further: its last move would show something new, or pass the turn."""
+
+    why: str
+    text: Text
+
+
+class Drafted(Out, tag_field="type", tag="drafted"):
+    """The table as it would stand, for the sender alone. `moves` are the atomic moves to send with `play`, `events` is
+    what the seat would hear of them. Where the last move would show something new, the table is shown as before it."""
+
+    id: str
+    seat: int
+    ply: int
+    moves: list[str]
+    view: dict[str, Any]
+    legal: list[LegalMove]
+    choice: ChoiceInfo | None
+    events: list[EventInfo]
+    end: DraftEnd | None
+
+
+class FilmShown(Out, tag_field="type", tag="film"):
+    """The frames that were asked for; the last one is the table as it stands."""
+
+    id: str
+    frames: list[Frame]
+
+
 class Refused(Out, tag_field="type", tag="refused"):
     """Nothing has changed. `id` is empty where the message could not be read."""
 
@@ -221,8 +309,36 @@ class LobbyChanged(Out, tag_field="type", tag="lobby"):
     """Open tables came or went; fetch the lobby again."""
 
 
-FromClient = Play | Undo | MakeOffer | AnswerOffer | Resign | TakeSeatBack | HandOver | Look | Say | SetNote | Ping
-ToClient = Welcome | Update | TableChanged | OfferChanged | Chatted | NoteShown | Presence | Done | Refused | Pong
+FromClient = (
+    Play
+    | PlaySet
+    | Draft
+    | ShowFilm
+    | Undo
+    | MakeOffer
+    | AnswerOffer
+    | Resign
+    | TakeSeatBack
+    | HandOver
+    | Look
+    | Say
+    | SetNote
+    | Ping
+)
+ToClient = (
+    Welcome
+    | Update
+    | TableChanged
+    | OfferChanged
+    | Chatted
+    | NoteShown
+    | Presence
+    | Done
+    | Drafted
+    | FilmShown
+    | Refused
+    | Pong
+)
 FromFeedClient = Ping
 ToFeedClient = Feed | FeedTable | LobbyChanged | Pong | Refused
 
@@ -231,8 +347,23 @@ class PlayMoves(In):
     """`Play` over HTTP."""
 
     id: MessageId
-    ply: Annotated[int, Meta(ge=0, le=10_000_000)]
-    moves: Annotated[
-        list[Annotated[int, Meta(ge=0)] | Annotated[str, Meta(max_length=100)]], Meta(min_length=1, max_length=64)
-    ]
+    ply: PlyNumber
+    moves: Annotated[list[MoveName], Meta(min_length=1, max_length=64)]
+    seat: SeatNumber | None = None
+
+
+class PlaySetMoves(In):
+    """`PlaySet` over HTTP."""
+
+    id: MessageId
+    ply: PlyNumber
+    moves: Annotated[list[MoveName], Meta(max_length=64)]
+    seat: SeatNumber | None = None
+
+
+class DraftMoves(In):
+    """`Draft` over HTTP."""
+
+    ply: PlyNumber
+    moves: Annotated[list[MoveName | Annotated[list[MoveName], Meta(max_length=64)]], Meta(max_length=64)]
     seat: SeatNumber | None = None

@@ -152,6 +152,20 @@ async def post_moves(call: Call) -> Struct:
     return await table.audience.update_for(seat, 0)
 
 
+async def post_set(call: Call) -> Struct:
+    wish: m.PlaySetMoves = call.body
+    table = await seen_table(call)
+    seat = own_seat(call, table, wish.seat)
+    await table.play_set(seat, wish.id, wish.ply, wish.moves)
+    return await table.audience.update_for(seat, 0)
+
+
+async def post_draft(call: Call) -> Struct:
+    wish: m.DraftMoves = call.body
+    table = await seen_table(call)
+    return await table.draft(own_seat(call, table, wish.seat), wish.ply, wish.moves)
+
+
 async def get_note(call: Call) -> Struct:
     table = await seen_table(call)
     seat = own_seat(call, table, call.query["seat"])
@@ -227,6 +241,25 @@ ROUTES: list[Route] = [
         "Play",
         m.Update,
         m.PlayMoves,
+        refusals=(403, 404, 409),
+    ),
+    Route(
+        "POST",
+        "/api/tables/{id}/set",
+        post_set,
+        "Play a whole set",
+        m.Update,
+        m.PlaySetMoves,
+        refusals=(403, 404, 409),
+    ),
+    Route(
+        "POST",
+        "/api/tables/{id}/draft",
+        post_draft,
+        "How the table would stand; nobody is told",
+        m.Drafted,
+        m.DraftMoves,
+        asks=True,
         refusals=(403, 404, 409),
     ),
     Route("GET", "/api/tables/{id}/note", get_note, "My notes", m.NoteInfo, query=(SEAT,), refusals=(403, 404)),
