@@ -22,6 +22,7 @@ class Scene:
         match = GAME.new(seats, seed=1, anchor="1", **options)
         self.position: dict[str, Any] = match.state.position()
         self.table: dict[str, Any] = self.position["table"]
+        self.dealt: dict[str, Any] = dict(self.table["players"][0])  # what a player begins with
         for seat in range(seats):
             self.player(seat)
 

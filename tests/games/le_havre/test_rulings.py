@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copy
 from typing import Any
 
 import pytest
@@ -10,7 +9,7 @@ from tests.games.le_havre.tables import Play, Scene, random_game
 
 import comptoir
 from comptoir.games.le_havre import GAME
-from comptoir.games.le_havre.components import BASE, BUILDING_IDS, FACTS, STANDARD, check_facts
+from comptoir.games.le_havre.components import BASE, BUILDING_IDS, STANDARD
 
 
 def test_R03_no_harbour_watch_alone() -> None:
@@ -505,35 +504,6 @@ def put(tree: Any, path: str, value: Any) -> Any:
         place = place[int(part) if isinstance(place, list) else part]
     place[int(last) if isinstance(place, list) else last] = value
     return tree
-
-
-@pytest.mark.parametrize(
-    ("path", "value", "entry"),
-    [
-        ("goods/0/id", "shrimp", "goods[0]"),
-        ("offer_spaces/order_left_to_right", ["fish"], "offer_spaces"),
-        ("standard_buildings/5/value", 9, "fishery.value"),
-        ("standard_buildings/5/price", 3, "fishery.price"),
-        ("standard_buildings/5/type", "fishy", "fishery.type"),
-        ("standard_buildings/5/name_fr", None, "fishery.name_fr"),
-        ("standard_buildings/5/build_cost", {"fish": 1}, "fishery.build_cost"),
-        ("standard_buildings/3/id", "market", "marketplace"),
-        ("standard_buildings", [], "standard_buildings"),
-        ("supply_tiles/0/interest", True, "supply_tiles"),
-        ("supply_tiles/0/adds", ["coal", "wood"], "supply_1"),
-        ("ship_cards/0/value", 14, "s01"),
-        ("ship_cards", [], "ship_cards"),
-        ("setup/full/stack_size/3", 8, "setup.full.stack_buildings.3"),
-        ("setup/full/rounds/3", 17, "rounds.full.3"),
-        ("rounds/full/2/0/food_demand", 4, "rounds.full.2[0]"),
-        ("components/cards", {}, "'standard_buildings'"),
-    ],
-)
-def test_facts_refused(path: str, value: Any, entry: str) -> None:
-    with pytest.raises(comptoir.BadFacts) as refusal:
-        check_facts(put(copy.deepcopy(FACTS), path, value))
-    assert refusal.value.params["entry"] == entry
-    assert check_facts(copy.deepcopy(FACTS))
 
 
 @pytest.mark.parametrize(

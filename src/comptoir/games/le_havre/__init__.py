@@ -3,7 +3,7 @@
 from comptoir.core.features import Features
 from comptoir.core.game import Game
 from comptoir.core.state import Ruleset
-from comptoir.games.le_havre.components import GAME_ID
+from comptoir.games.le_havre.components import FACTS, GAME_ID
 from comptoir.games.le_havre.features import SIZE, encode
 from comptoir.games.le_havre.features import names as feature_names
 from comptoir.games.le_havre.moves import BOOK, CATALOGUE
@@ -15,6 +15,7 @@ from comptoir.games.le_havre.steps import STEPS
 from comptoir.games.le_havre.view import imagine, pack, see, unpack
 
 RULES_VERSION = 2
+FACTS.refuse_unread()  # every part of the room has read what it needs
 FEATURES = Features(SIZE, feature_names, encode)
 
 

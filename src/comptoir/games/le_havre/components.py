@@ -1,15 +1,16 @@
 """The cards, tiles and constants of Le Havre, read from `facts.json` and checked.
 
 What rules speak of by name has a fixed number here; everything printed comes from the facts file and is corrected there
-and nowhere else. What the buildings do is in the same file and is turned into numbers by `effects.py`.
+and nowhere else. What owning a building brings is read by `perks.py`, what its action does by the forms in `effects/`;
+once all of them have read, a line of the file that nothing asked for is refused.
 """
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from comptoir.core.errors import BadFacts
-from comptoir.core.facts import read_plain
+from comptoir.core.facts import Facts, read_facts
 
 GAME_ID: Final = "le_havre"
 
@@ -124,9 +125,10 @@ def _fail(entry: str, detail: str) -> BadFacts:
     return BadFacts("bad-facts", game=GAME_ID, entry=entry, detail=detail)
 
 
-def check_facts(facts: dict[str, Any]) -> dict[str, Any]:
+def check_facts(facts: Facts) -> Facts:
     """Refuse a facts file that does not add up, naming the entry; answers the file."""
     try:
+        facts.prose("meta")
         for position, wanted in enumerate(GOOD_IDS):
             if facts["goods"][position]["id"] != wanted:
                 raise _fail(f"goods[{position}]", f"expected {wanted}")
@@ -144,21 +146,26 @@ def check_facts(facts: dict[str, Any]) -> dict[str, Any]:
                 raise _fail(name, f"expected as card number {number}, found {cards[number]['id']}")
         _check_tiles(facts)
         _check_ships(facts)
-        for length in LENGTHS:
-            for seats in range(1, 6):
-                _check_length(facts, length, str(seats))
+        _check_substitutions(facts)
+        # A franc is a food in every payment, and a food that is lacking costs a franc.
+        facts["francs"].fixed("food", 1)
     except (KeyError, TypeError, IndexError) as error:
         raise _fail(str(error), "missing or of the wrong kind") from error
     return facts
 
 
-def _cards(facts: dict[str, Any]) -> list[dict[str, Any]]:
-    cards: list[dict[str, Any]] = facts["standard_buildings"] + facts["special_buildings"]
+def _cards(facts: Facts) -> list[Facts]:
+    """The cards that can come into play; of the others nothing is known that rules could be made of."""
+    for card in facts["promo_and_expansion_buildings"]:
+        if not card.flag("playable"):
+            card.prose(*[key for key in card if key != "playable"])
+    cards: list[Facts] = facts["standard_buildings"] + facts["special_buildings"]
     return cards + [card for card in facts["promo_and_expansion_buildings"] if card["playable"]]
 
 
-def _check_card(card: dict[str, Any]) -> None:
+def _check_card(card: Facts) -> None:
     name = card["id"]
+    card.prose("function", "set")
     if card["type"] not in TYPE_IDS:
         raise _fail(f"{name}.type", f"{card['type']!r} is not a type of building")
     price = card["price"]
@@ -171,12 +178,12 @@ def _check_card(card: dict[str, Any]) -> None:
     for key in ("name_en", "name_fr"):
         if not card[key]:
             raise _fail(f"{name}.{key}", "a card needs a name")
-    for good in card["build_cost"] or {}:
+    for good in card["build_cost"] or ():
         if good not in ("wood", "clay", "brick", "iron", "steel"):
             raise _fail(f"{name}.build_cost", f"nothing is built with {good}")
 
 
-def _check_tiles(facts: dict[str, Any]) -> None:
+def _check_tiles(facts: Facts) -> None:
     tiles = facts["supply_tiles"]
     if len(tiles) != TILES or sum(1 for tile in tiles if tile["interest"]) != 1:
         raise _fail("supply_tiles", "there are seven tiles, one of them with interest")
@@ -185,8 +192,8 @@ def _check_tiles(facts: dict[str, Any]) -> None:
             raise _fail(tile["id"], "a tile adds two tokens that have an offer space")
 
 
-def _check_ships(facts: dict[str, Any]) -> None:
-    if len(facts["ship_cards"]) != SHIPS:
+def _check_ships(facts: Facts) -> None:
+    if len(facts["ship_cards"]) != SHIPS or facts["components"]["cards"]["round_ship"] != SHIPS:
         raise _fail("ship_cards", f"{len(facts['ship_cards'])} ships instead of {SHIPS}")
     for ship in facts["ship_cards"]:
         price = facts["ship_types"][ship["type"]]["price"]
@@ -194,34 +201,15 @@ def _check_ships(facts: dict[str, Any]) -> None:
             raise _fail(ship["id"], "the price of a ship is always higher than its value")
 
 
-def _check_length(facts: dict[str, Any], length: str, seats: str) -> None:
-    """The stacks divide by three, and there is a round card for every round."""
-    setup = facts["setup"][length]
-    if len(setup["stack_buildings"][seats]) != 3 * setup["stack_size"][seats]:
-        raise _fail(f"setup.{length}.stack_buildings.{seats}", f"not three stacks of {setup['stack_size'][seats]}")
-    rounds = facts["rounds"][length][seats]
-    if len(rounds) != setup["rounds"][seats]:
-        raise _fail(f"rounds.{length}.{seats}", f"{len(rounds)} rounds instead of {setup['rounds'][seats]}")
-    cards = {card["id"]: card for card in facts["round_cards"]}
-    for number, line in enumerate(rounds, 1):
-        card = cards[line["card"]]
-        printed = card["by_players"][seats]
-        same = (
-            line["round"] == number == printed[f"round_{length}"]
-            and line["harvest"] == card["harvest"]
-            and line["food_demand"] == printed["food_demand"]
-            and line["new_ship"] == card["ship_on_reverse"]
-            and line["starting_seat"] == 7 * (number - 1) % int(seats) + 1
-        )
-        town = printed["town_builds"]
-        if length == "shortened" and town == "special":
-            town = None  # there are no special buildings in the shortened game
-        if not same or line["town_builds"] != town:
-            raise _fail(f"rounds.{length}.{seats}[{number - 1}]", f"does not agree with card {line['card']}")
+def _check_substitutions(facts: Facts) -> None:
+    """2.1: some or all of these; rules about anything else would have to be written."""
+    for line in facts["substitutions"]:
+        if (line["in_place_of"], line["may_use"]) not in (("clay", "brick"), ("iron", "steel")):
+            raise _fail("substitutions", f"{line['may_use']} in place of {line['in_place_of']} is not provided for")
 
 
-FACTS: Final = check_facts(read_plain(GAME_ID))
-CARDS: Final[list[dict[str, Any]]] = _cards(FACTS)
+FACTS: Final = check_facts(read_facts(GAME_ID))
+CARDS: Final[list[Facts]] = _cards(FACTS)
 BUILDINGS: Final[int] = len(CARDS)
 BUILDING_IDS: Final[list[str]] = [card["id"] for card in CARDS]
 BUILDING: Final[dict[str, int]] = {name: number for number, name in enumerate(BUILDING_IDS)}
@@ -241,7 +229,7 @@ COIN: Final = 4  # the place of francs among the edibles
 FUEL: Final = [COKE, CHARCOAL, COAL, GRAIN, WOOD]
 FUELS: Final = 5
 GRAIN_FUEL: Final = 3  # the place of grain among the fuels: it burns only for the biofuel facility's owner at sea
-EDIBLE_FOOD: Final[list[int]] = [FOOD[good] if good < FRANC else FACTS["francs"]["food"] for good in EDIBLE]
+EDIBLE_FOOD: Final[list[int]] = [FOOD[good] if good < FRANC else 1 for good in EDIBLE]
 GRAIN_ENERGY: Final[int] = next(card["passive"]["energy"] for card in CARDS if card["id"] == "biofuel_facility")
 FUEL_ENERGY: Final[list[int]] = [GRAIN_ENERGY if good == GRAIN else ENERGY[good] for good in FUEL]
 for _worth in (EDIBLE_FOOD, FUEL_ENERGY):
@@ -249,6 +237,14 @@ for _worth in (EDIBLE_FOOD, FUEL_ENERGY):
         raise _fail(
             "goods", "meat, smoked fish, bread, fish and coke, charcoal, coal, grain, wood must weaken in this order"
         )
+for _good, _name in enumerate(GOOD_IDS):
+    if (FOOD[_good] > 0) != (_good in EDIBLE) or (ENERGY[_good] > 0) != (_good in FUEL and _good != GRAIN):
+        raise _fail(f"goods.{_name}", "other goods than these cannot be eaten or burnt")
+
+# 2.1: what may stand in for a good (R-02); the good itself where nothing may.
+STAND_IN: Final[list[int]] = list(range(GOODS))
+for _line in FACTS["substitutions"]:
+    STAND_IN[GOOD[_line["in_place_of"]]] = GOOD[_line["may_use"]]
 
 # -- buildings
 
@@ -258,13 +254,14 @@ PRICE: Final[list[int]] = [card["price"] or 0 for card in CARDS]  # 0: never for
 HAMMERS: Final[list[int]] = [card["hammer"] for card in CARDS]
 FISHERMEN: Final[list[int]] = [card["fisherman"] for card in CARDS]
 ENTERED: Final[list[bool]] = [card["can_be_entered"] for card in CARDS]
-FEE_FOOD: Final[list[int]] = [(card["entry_fee"] or {}).get("food") or 0 for card in CARDS]
-FEE_FRANCS: Final[list[int]] = [(card["entry_fee"] or {}).get("franc") or 0 for card in CARDS]
+FEE_FOOD: Final[list[int]] = [card["entry_fee"]["food"] or 0 if card["entry_fee"] else 0 for card in CARDS]
+FEE_FRANCS: Final[list[int]] = [card["entry_fee"]["franc"] or 0 if card["entry_fee"] else 0 for card in CARDS]
 BUILDABLE: Final[list[bool]] = [card["build_cost"] is not None for card in CARDS]
+SOLO: Final[list[bool]] = [card.get("use_in_solo", True) for card in CARDS]
 
 
 def _costs(good: str) -> list[int]:
-    return [(card["build_cost"] or {}).get(good, 0) for card in CARDS]
+    return [card["build_cost"].get(good, 0) if card["build_cost"] else 0 for card in CARDS]
 
 
 COST_WOOD: Final[list[int]] = _costs("wood")
@@ -274,7 +271,7 @@ COST_IRON: Final[list[int]] = _costs("iron")
 COST_STEEL: Final[list[int]] = _costs("steel")
 
 
-def _order(card: dict[str, Any]) -> int:
+def _order(card: Facts) -> int:
     """The number by which the town chooses among the proposals (R-17: the stadium is 31)."""
     number = str(card["number"])
     return int(number) if number.isdigit() else 99
@@ -299,16 +296,19 @@ TWINS: Final[list[int]] = [
 KIND_SHIPS: Final[list[int]] = [
     sum(1 << ship for ship in range(SHIPS) if SHIP_KIND[ship] == kind) for kind in range(SHIP_KINDS)
 ]
-_TYPES: Final[list[dict[str, Any]]] = [FACTS["ship_types"][kind] for kind in _KIND_FACTS]
-SHIP_GOOD: Final[list[int]] = [GOOD[next(iter(kind["build_cost"]))] for kind in _TYPES]
-SHIP_GOODS: Final[list[int]] = [next(iter(kind["build_cost"].values())) for kind in _TYPES]
+_TYPES: Final[list[Facts]] = [FACTS["ship_types"][kind] for kind in _KIND_FACTS]
+SHIP_GOOD: Final[list[int]] = [GOOD[kind["build_cost"].keys()[0]] for kind in _TYPES]
+SHIP_GOODS: Final[list[int]] = [kind["build_cost"].items()[0][1] for kind in _TYPES]
 SHIP_ENERGY: Final[list[int]] = [kind["build_energy"] for kind in _TYPES]
 SHIP_PRICE: Final[list[int]] = [kind["price"] or 0 for kind in _TYPES]
+SHIP_MODERN: Final[list[bool]] = [kind.flag("needs_modernised_wharf") for kind in _TYPES]
 CAPACITY: Final[list[int]] = [kind["capacity"] for kind in _TYPES]
 SHIP_FOOD: Final[list[list[int]]] = [[0] + [kind["food_by_players"][str(n)] for n in range(1, 6)] for kind in _TYPES]
 SAIL_ENERGY: Final[int] = FACTS["shipping_line_prices"]["energy_per_ship"]
+if SHIP_PRICE[LUXURY] or CAPACITY[LUXURY] or CAPACITY[:LUXURY] != sorted(CAPACITY[:LUXURY]):
+    raise _fail("ship_types", "luxury liners are neither sold nor loaded, and no kind carries less than the one before")
 
-# -- supply, loans, harvest, rounds
+# -- supply, loans, harvest
 
 TILE_IDS: Final[list[str]] = [tile["id"] for tile in FACTS["supply_tiles"]]
 TILE_FIRST: Final[list[int]] = [OFFER_IDS.index(tile["adds"][0]) for tile in FACTS["supply_tiles"]]
@@ -321,25 +321,92 @@ LOAN_PENALTY: Final[int] = FACTS["loans"]["penalty_at_end"]
 INTEREST: Final[int] = FACTS["loans"]["interest_per_interest_tile"]
 
 GRAIN_NEEDED: Final[int] = FACTS["harvest"]["grain"]["needs"]
+GRAIN_GAIN: Final[int] = FACTS["harvest"]["grain"]["gain"]
 CATTLE_NEEDED: Final[int] = FACTS["harvest"]["cattle"]["needs"]
+CATTLE_GAIN: Final[int] = FACTS["harvest"]["cattle"]["gain"]
+
+# -- the lengths of the game
 
 
 class Round:
-    """One line of the tables in section 18."""
+    """One line of the tables in section 18: a round card as it is read with so many players."""
 
-    def __init__(self, line: dict[str, Any]) -> None:
-        self.card: str = line["card"]
-        self.harvest: bool = line["harvest"]
-        self.food: int = line["food_demand"]
-        self.town: int = TOWN_BUILDS.index(line["town_builds"])
-        self.ship: int = SHIP_IDS.index(line["new_ship"])
+    def __init__(self, card: Facts, seats: int, length: str) -> None:
+        printed = card["by_players"][str(seats)]
+        town: str | None = printed["town_builds"]
+        if length == "shortened" and town == "special":
+            town = None  # there are no special buildings in the shortened game
+        self.card: str = card["id"]
+        self.number: int = printed[f"round_{length}"] or 0  # 0: not in this game
+        self.harvest: bool = card["harvest"]
+        self.food: int = printed["food_demand"]
+        self.town: int = TOWN_BUILDS.index(town)
+        self.ship: int = SHIP_IDS.index(card["ship_on_reverse"])
 
 
-# By length of the game and number of players.
-ROUNDS: Final[list[list[list[Round]]]] = [
-    [[], *[[Round(line) for line in FACTS["rounds"][length][str(seats)]] for seats in range(1, 6)]]
-    for length in LENGTHS
-]
+class Setup:
+    """Section 3, and section 15 for the shortened game: what lies where at the start, by number of players."""
+
+    def __init__(self, length: str) -> None:
+        words: Facts = FACTS["setup"][length]
+        counts = [str(seats) for seats in range(1, 6)]
+        self.francs: int = words["player_start"]["francs"]
+        self.goods: list[int] = [words["player_start"]["goods"].get(good, 0) for good in GOOD_IDS]
+        self.offers: list[int] = [words["offer_start"][offer] for offer in OFFER_IDS]
+        self.specials: int = words["special_cards_laid_out"]
+        self.built: list[list[int]] = [[]] + [_numbers(words["start_buildings"][seats]) for seats in counts]
+        self.proposed: list[list[int]] = [[]] + [_numbers(words["stack_buildings"][seats]) for seats in counts]
+        self.ships: list[dict[str, list[int]]] = [{}] + [_start_ships(words["start_ships"].get(n)) for n in counts]
+        self.rounds: list[list[Round]] = [[]] + [_rounds(length, words, seats) for seats in range(1, 6)]
+        for seats in counts:
+            if len(words["stack_buildings"][seats]) != 3 * words["stack_size"][seats]:
+                name = f"setup.{length}.stack_buildings.{seats}"
+                raise _fail(name, f"not three stacks of {words['stack_size'][seats]}")
+
+
+def _numbers(names: list[str]) -> list[int]:
+    for name in names:
+        if name not in BUILDING:
+            raise _fail("setup", f"no building is called {name}")
+    return [BUILDING[name] for name in names]
+
+
+def _start_ships(places: Facts | None) -> dict[str, list[int]]:
+    """By place: with a player, or on the pile of wooden ships."""
+    if places is None:
+        return {}
+    return {place: [SHIP_IDS.index(ship) for ship in ships] for place, ships in places.items()}
+
+
+def _rounds(length: str, words: Facts, seats: int) -> list[Round]:
+    """The round cards of this length and number of players, in their order: one for every round."""
+    printed = [card for card in FACTS["round_cards"] if str(seats) in card["by_players"]]
+    lines = [Round(card, seats, length) for card in printed]
+    used = sorted([line for line in lines if line.number], key=lambda line: line.number)
+    wanted: int = words["rounds"][str(seats)]
+    if [line.number for line in used] != list(range(1, wanted + 1)):
+        raise _fail(f"setup.{length}.rounds.{seats}", f"the round cards do not make up {wanted} rounds")
+    return used
+
+
+SETUPS: Final[list[Setup]] = [Setup(length) for length in LENGTHS]
+
+# -- what catalogue moves are named after besides
+
+HAULED: Final[list[list[str]]] = [OFFER_IDS[k : k + 2] for k in range(1, OFFERS - 1)]  # neighbouring offer spaces
+
+
+def _office_goods() -> list[int]:
+    """What one good is traded for at the Business Office."""
+    received: list[str] = CARDS[BUILDING["business_office"]]["effect"]["trades"][1]["receive_one_of"]
+    if len(received) != 3:
+        raise _fail("business_office.effect.trades", "three goods to choose from are expected")
+    return [GOOD[good] for good in received]
+
+
+SMALL_TRADES: Final[list[int]] = _office_goods()
+
+LANGUAGES: Final = ("en", "fr", "de")
 
 
 def names() -> dict[str, dict[str, str]]:
@@ -349,20 +416,17 @@ def names() -> dict[str, dict[str, str]]:
     for card in CARDS:
         # Two building firms and two wharves: people tell them apart by their numbers.
         mark = f" ({card['number']})" if doubles.count(card["name_en"]) > 1 else ""
-        printed[card["id"]] = {lang: card[f"name_{lang}"] + mark for lang in ("en", "fr", "de")}
+        printed[card["id"]] = {lang: card[f"name_{lang}"] + mark for lang in LANGUAGES}
     for good in [*FACTS["goods"], FACTS["francs"]]:
         printed[good["id"]] = {"en": good["name_en"].lower(), "fr": good["name_fr"].lower(), "de": good["name_de"]}
     for kind, facts in zip(KIND_IDS, _TYPES, strict=True):
         printed[kind] = {"en": facts["name_en"].lower(), "fr": facts["name_fr"].lower(), "de": facts["name_de"]}
-    pairs = FACTS["offer_spaces"]["adjacent_goods_pairs"] + [
-        ["steel", good] for good in ("charcoal", "leather", "brick")
-    ]
+    pairs = HAULED + [["steel", GOOD_IDS[good]] for good in SMALL_TRADES]
     for one, two in pairs:
-        printed[f"{one}+{two}"] = {lang: f"{printed[one][lang]} + {printed[two][lang]}" for lang in ("en", "fr", "de")}
+        printed[f"{one}+{two}"] = {lang: f"{printed[one][lang]} + {printed[two][lang]}" for lang in LANGUAGES}
     for ship in FACTS["ship_cards"]:
         facts = FACTS["ship_types"][ship["type"]]
         printed[ship["id"]] = {
-            lang: f"{ship['ship_name']} ({facts[f'name_{lang}'].lower()}, {ship['value']})"
-            for lang in ("en", "fr", "de")
+            lang: f"{ship['ship_name']} ({facts[f'name_{lang}'].lower()}, {ship['value']})" for lang in LANGUAGES
         }
     return printed

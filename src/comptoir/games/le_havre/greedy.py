@@ -39,6 +39,8 @@ from comptoir.games.le_havre.components import (
     VALUE,
     WOOD,
 )
+from comptoir.games.le_havre.effects.market import goods_left
+from comptoir.games.le_havre.effects.shipping import room_left
 from comptoir.games.le_havre.moves import (
     BURN,
     CHOOSE,
@@ -53,8 +55,9 @@ from comptoir.games.le_havre.moves import (
     SELL,
     built_by,
 )
-from comptoir.games.le_havre.scoring import ledger
+from comptoir.games.le_havre.scoring import worth_of
 from comptoir.games.le_havre.state import Player, Table
+from comptoir.games.le_havre.steps.entry import fee_due
 from comptoir.games.le_havre.steps.numbers import (
     AFTER,
     BATCHES_STEP,
@@ -72,8 +75,8 @@ from comptoir.games.le_havre.steps.numbers import (
     WHARF_STEP,
 )
 from comptoir.games.le_havre.steps.optional import is_optional
-from comptoir.games.le_havre.steps.payments import food_held
-from comptoir.games.le_havre.steps.round_end import food_of_ships
+from comptoir.games.le_havre.steps.payments import food_held, payment_due
+from comptoir.games.le_havre.steps.round_end import food_due, food_of_ships
 
 # What a good will be worth in the middle of a game, in francs. Found by letting merchants play each other.
 WORTH: Final[list[float]] = [0.0] * GOODS
@@ -163,15 +166,18 @@ class GreedyBot(Greedy):
         step = frame.step
         if step == FEE and FEE_IN_FRANCS in moves:
             return FEE_IN_FRANCS
-        if step == FEE or step == FOOD_STEP or step == FEED:
-            due = frame.left if step != FEED else frame.what - food_of_ships(table, player)
-            return cheapest_food(moves, due)
+        if step == FEE:
+            return cheapest_food(moves, fee_due(frame))
+        if step == FOOD_STEP:
+            return cheapest_food(moves, payment_due(frame))
+        if step == FEED:
+            return cheapest_food(moves, food_due(table, frame))
         if step == ENERGY_STEP:
-            return cheapest_fuel(moves, frame.left)
+            return cheapest_fuel(moves, payment_due(frame))
         if step == BATCHES_STEP:
             return MORE if MORE in moves else moves[len(moves) - 1]
         if step == CHOOSE_STEP:
-            return best_choice(moves, frame.left)
+            return best_choice(moves, goods_left(frame))
         if step == EACH_STEP:
             return next_good(moves)
         if step == FIRM_STEP:
@@ -179,7 +185,7 @@ class GreedyBot(Greedy):
         if step == WHARF_STEP:
             return moves[len(moves) - 1]
         if step == LOAD_STEP:
-            return best_cargo(player, moves, frame.left)
+            return best_cargo(player, moves, room_left(frame))
         if step == GIVE_STEP:
             return ENOUGH if ENOUGH in moves else cheapest_gift(moves)
         return -1
@@ -188,7 +194,7 @@ class GreedyBot(Greedy):
 def worth(table: Table, seat: i64) -> float:
     """The score so far, what the goods may still bring, and what is still owed."""
     player = table.players[seat]
-    total = float(sum(ledger(table)[seat].values()))
+    total = float(worth_of(player))
     total -= (LOAN_COST - 7.0 + DREAD * float(player.loans)) * float(player.loans)
     left = turns_left(table, seat)
     keep = left / LONG if left < LONG else 1.0
@@ -219,7 +225,7 @@ def obligations(table: Table, seat: i64, player: Player) -> float:
     soon: i64 = -1
     for frame in table.stack:
         if frame.step == FEED and frame.seat == seat:
-            soon = frame.what - ships
+            soon = food_due(table, frame)
             total += FOOD_COST * float(soon)
     number: i64 = 0
     for line in table.rounds:

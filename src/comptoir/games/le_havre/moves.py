@@ -17,6 +17,7 @@ from comptoir.games.le_havre.components import (
     FUEL,
     GAME_ID,
     GOOD_IDS,
+    HAULED,
     IRON,
     IRON_SHIP,
     KIND_IDS,
@@ -25,11 +26,11 @@ from comptoir.games.le_havre.components import (
     SHIP_IDS,
     SHIP_KIND,
     SHIPS,
+    SMALL_TRADES,
     STANDARD,
     STEEL,
     names,
 )
-from comptoir.games.le_havre.effects import PAIRS, SMALL_TRADES
 
 BOOK: Final = Phrasebook(GAME_ID, names(), "comptoir.games.le_havre")
 
@@ -125,7 +126,7 @@ def _catalogue() -> Catalogue:
         (EXCHANGE, cat.add_each("exchange", "ship", [SHIP_IDS[ship] for ship in EXCHANGED])),
         (SAIL, cat.add_each("sail", "ship", KIND_IDS[:CARGO_KINDS])),
         (TRADE, cat.add_each("trade", "goods", trades)),
-        (HAUL, cat.add_each("haul", "offers", ["+".join(pair) for pair in PAIRS])),
+        (HAUL, cat.add_each("haul", "offers", ["+".join(pair) for pair in HAULED])),
         (END, len(cat)),
     ]
     cat.prove(firsts)

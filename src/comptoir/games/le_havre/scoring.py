@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Final
 
 from mypy_extensions import i64
 
 from comptoir.core.bits import count_bits
+from comptoir.core.facts import Facts
 from comptoir.games.le_havre.components import (
     BUILDING_IDS,
     CARDS,
-    GOOD,
+    GOOD_IDS,
+    GOODS,
     LOAN_PENALTY,
     SHIP_TYPE_CARD,
     SHIP_VALUE,
@@ -23,12 +25,62 @@ from comptoir.games.le_havre.components import (
 from comptoir.games.le_havre.state import Player, Table
 
 
+class Bonus:
+    """What a card with a + brings its owner: halves of a franc for each good, francs for buildings or ships."""
+
+    def __init__(self, building: int, words: Facts) -> None:
+        kind = words.word("kind", ["per_building_type", "per_ship", "per_good"])
+        self.by_type: list[int] = [0] * len(TYPE_IDS)
+        self.by_good: list[int] = [0] * GOODS
+        self.by_ship: i64 = words["francs"] if kind == "per_ship" else 0
+        self.but: i64 = -1  # a card that is not counted
+        if kind == "per_building_type":
+            self.by_type = [words.get(name, 0) for name in TYPE_IDS]
+            if not words.flag("counts_itself"):
+                self.but = building
+        if kind == "per_good":
+            for good, name in enumerate(GOOD_IDS):
+                side = "standard" if good < UPGRADED else "upgraded"
+                rate = words.get(name, words.get(side, 0))
+                self.by_good[good] = int(2 * rate)
+                if 2 * rate != self.by_good[good]:
+                    raise words.refusal(name, f"{rate} is not a whole number of halves")
+
+    def worth(self, player: Player) -> int:
+        """R-19: it counts itself if it is of the type counted. R-20: summed, then rounded down."""
+        total: i64 = 0
+        if self.by_ship > 0:
+            ships: i64 = count_bits(player.ships)
+            for building in player.own:
+                if TYPE[building] == SHIP_TYPE_CARD:
+                    ships += 1
+            return int(self.by_ship * ships)
+        for building in player.own:
+            if building != self.but:
+                total += 2 * self.by_type[TYPE[building]]
+        good: i64 = 0
+        for held in player.goods:
+            total += held * self.by_good[good]
+            good += 1
+        return int(total // 2)
+
+
+BONUS: Final[list[Bonus | None]] = [
+    Bonus(building, card["endgame_bonus"]) if card["endgame_bonus"] is not None else None
+    for building, card in enumerate(CARDS)
+]
+
+
 def ledger(table: Table) -> list[dict[str, int]]:
-    return [_entry(table, seat) for seat in range(table.seats)]
+    return [_entry(table.players[seat]) for seat in range(table.seats)]
 
 
-def _entry(table: Table, seat: i64) -> dict[str, int]:
-    player = table.players[seat]
+def worth_of(player: Player) -> int:
+    """What the final scoring would give this player now."""
+    return sum(_entry(player).values())
+
+
+def _entry(player: Player) -> dict[str, int]:
     own = player.own
     entry: dict[str, int] = {
         "cash": int(player.francs),
@@ -36,28 +88,12 @@ def _entry(table: Table, seat: i64) -> dict[str, int]:
         "ships": sum([SHIP_VALUE[ship] for ship in range(SHIPS) if player.ships >> ship & 1]),
     }
     for building in own:
-        bonus: dict[str, Any] | None = CARDS[building]["endgame_bonus"]
+        bonus = BONUS[building]
         if bonus is not None:
-            entry[BUILDING_IDS[building]] = bonus_of(player, own, bonus)
+            entry[BUILDING_IDS[building]] = bonus.worth(player)
     if player.loans > 0:
         entry["loans"] = -LOAN_PENALTY * int(player.loans)
     return entry
-
-
-def bonus_of(player: Player, own: list[int], bonus: dict[str, Any]) -> int:
-    """What a card with a + brings its owner. R-19: it counts itself if it is of the type counted."""
-    kind: str = bonus["kind"]
-    if kind == "per_building_type":
-        return sum([bonus.get(TYPE_IDS[TYPE[building]], 0) for building in own])
-    if kind == "per_ship":
-        yachts = sum([1 for building in own if TYPE[building] == SHIP_TYPE_CARD])
-        return int(bonus["francs"]) * (int(count_bits(player.ships)) + yachts)
-    total = 0.0
-    for good, number in GOOD.items():
-        if number < len(player.goods):
-            side = "standard" if number < UPGRADED else "upgraded"
-            total += player.goods[number] * float(bonus.get(good, bonus.get(side, 0)))
-    return int(total)  # R-20: summed, then rounded down
 
 
 def tie_breaks(table: Table) -> list[list[int]]:

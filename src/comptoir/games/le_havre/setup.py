@@ -8,7 +8,7 @@ from comptoir.core.bits import bit
 from comptoir.core.options import Options
 from comptoir.core.rng import Rng
 from comptoir.core.state import Frame, Ruleset
-from comptoir.games.le_havre.components import BUILDING, FACTS, GOOD, LENGTHS, OFFER_IDS, SHIP_IDS
+from comptoir.games.le_havre.components import SETUPS
 from comptoir.games.le_havre.state import TOWN, Table, special_deck
 from comptoir.games.le_havre.steps.numbers import SUPPLY
 
@@ -16,36 +16,34 @@ from comptoir.games.le_havre.steps.numbers import SUPPLY
 def deal(rules: Ruleset[Any], options: Options, rng: Rng) -> Table:
     table = Table()
     table.begin(rules, options, rng)
-    setup: dict[str, Any] = FACTS["setup"][LENGTHS[table.length]]
-    seats = str(options.seats)
+    setup = SETUPS[table.length]
+    seats = options.seats
     anchor = options.choice("anchor")
-    table.anchor = rng.below(options.seats) if anchor == "random" else int(anchor) - 1
+    table.anchor = rng.below(seats) if anchor == "random" else int(anchor) - 1
     rng.shuffle(table.tiles)
-    table.offers = [setup["offer_start"][offer] for offer in OFFER_IDS]
+    table.offers = setup.offers[:]
     table.issued = table.offers[0]
     for seat, player in enumerate(table.players):
-        table.earn(seat, setup["player_start"]["francs"])
-        for good, amount in setup["player_start"]["goods"].items():
-            player.goods[GOOD[good]] = amount
-    for name in setup["start_buildings"][seats]:
-        table.raise_building(BUILDING[name], TOWN)
-    cards = [BUILDING[name] for name in setup["stack_buildings"][seats]]
+        table.earn(seat, setup.francs)
+        player.goods = setup.goods[:]
+    for building in setup.built[seats]:
+        table.raise_building(building, TOWN)
+    cards = setup.proposed[seats][:]
     rng.shuffle(cards)
-    size: int = setup["stack_size"][seats]
+    size = len(cards) // 3
     table.stacks = [sorted(cards[k * size : (k + 1) * size]) for k in range(3)]
     deck = special_deck(options)
     rng.shuffle(deck)
-    table.pile = deck[: setup["special_cards_laid_out"]]
-    deal_ships(table, setup["start_ships"].get(seats, {}))
+    table.pile = deck[: setup.specials]
+    deal_ships(table, setup.ships[seats])
     table.stack.append(Frame(SUPPLY, table.anchor))
     return table
 
 
-def deal_ships(table: Table, start: dict[str, list[str]]) -> None:
+def deal_ships(table: Table, start: dict[str, list[int]]) -> None:
     """The shortened game begins with two ships for one or two players."""
     for place, ships in start.items():
-        for name in ships:
-            ship = SHIP_IDS.index(name)
+        for ship in ships:
             if place == "wooden_pile":
                 table.put_ship(ship)
             else:

@@ -11,39 +11,40 @@ from typing import Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
+from comptoir.core.bits import count_bits
 from comptoir.core.options import Options
 from comptoir.core.rng import Rng
 from comptoir.core.state import Ruleset, State
 from comptoir.games.le_havre.components import (
     BASE,
-    BUILDING,
     BUILDING_IDS,
     BUILDINGS,
-    CARDS,
     CRAFT,
     ECONOMIC,
     ENTERED,
-    FACTS,
     FISHERMEN,
     GOOD_IDS,
     GOODS,
     HAMMERS,
     INDUSTRIAL,
+    KIND_SHIPS,
     LENGTHS,
     LOAN,
     OFFERS,
     PUBLIC,
-    ROUNDS,
+    SETUPS,
     SHIP_IDS,
     SHIP_KIND,
     SHIP_KINDS,
     SHIPS,
+    SOLO,
     STANDARD,
     TILES,
     TYPE,
+    WHARF_1,
     Round,
 )
-from comptoir.games.le_havre.effects import PERK
+from comptoir.games.le_havre.perks import PERK
 
 TOWN: Final = -1
 UNBUILT: Final = -2  # in a stack, in the special pile, beside the board or in the box
@@ -137,6 +138,9 @@ class Player:
             self.public += n
         self.perks = self.perks | PERK[building] if n > 0 else self.perks & ~PERK[building]
 
+    def ships_of(self, kind: i64) -> i64:
+        return count_bits(self.ships & KIND_SHIPS[kind])
+
     def all_goods(self) -> i64:
         n: i64 = 0
         for held in self.goods:
@@ -176,7 +180,7 @@ class Table(State):
     def begin(self, rules: Ruleset[Any], options: Options, rng: Rng) -> None:
         super().begin(rules, options, rng)
         self.length = LENGTHS.index(options.choice("length"))
-        self.rounds = ROUNDS[self.length][options.seats]
+        self.rounds = SETUPS[self.length].rounds[options.seats]
         self.market_limit = options.number("market_limit")
         self.players = [Player() for _ in range(options.seats)]
         for player in self.players:
@@ -327,6 +331,11 @@ def without_card(cards: list[int], card: i64) -> list[int]:
     return fewer
 
 
+def wharf_bit(building: i64) -> i64:
+    """Its place in `Table.modern`."""
+    return 1 if building == WHARF_1 else 2
+
+
 def ships_on(pile: int) -> list[int]:
     """The ships of a pile, top first."""
     ships: list[int] = []
@@ -339,23 +348,22 @@ def ships_on(pile: int) -> list[int]:
 def special_deck(options: Options) -> list[int]:
     """The special cards that may come up (R-03: no Harbour Watch when playing alone)."""
     last = BUILDINGS if options.flag("promos") else BASE
-    return [card for card in range(STANDARD, last) if options.seats > 1 or CARDS[card]["use_in_solo"]]
+    return [card for card in range(STANDARD, last) if options.seats > 1 or SOLO[card]]
 
 
 def standard_cards(table: Table) -> list[int]:
     """1 for each standard building used at this number of players, else 0."""
-    setup: dict[str, Any] = FACTS["setup"][LENGTHS[table.length]]
+    setup = SETUPS[table.length]
     used = [0] * STANDARD
-    for name in setup["start_buildings"][str(table.seats)] + setup["stack_buildings"][str(table.seats)]:
-        used[BUILDING[name]] = 1
+    for building in setup.built[table.seats] + setup.proposed[table.seats]:
+        used[building] = 1
     return used
 
 
 def ships_used(table: Table) -> list[int]:
     """The ships of the round cards and those that lie there from the start."""
-    start: dict[str, list[str]] = FACTS["setup"][LENGTHS[table.length]]["start_ships"].get(str(table.seats), {})
-    ships = [SHIP_IDS.index(name) for names in start.values() for name in names]
-    return ships + [line.ship for line in table.rounds]
+    start = SETUPS[table.length].ships[table.seats]
+    return [ship for ships in start.values() for ship in ships] + [line.ship for line in table.rounds]
 
 
 # -- what must always be true (section 20)
@@ -411,7 +419,7 @@ def _check_buildings(table: Table) -> None:
             raise ValueError(f"{BUILDING_IDS[building]} lies in {n} places")
         if (table.owner[building] == UNBUILT) == (building in table.standing):
             raise ValueError(f"the owner of {BUILDING_IDS[building]} is not where the card is")
-    laid_out = FACTS["setup"][LENGTHS[table.length]]["special_cards_laid_out"]
+    laid_out = SETUPS[table.length].specials
     if sum(places[STANDARD:]) != laid_out:
         raise ValueError(f"{sum(places[STANDARD:])} special cards instead of {laid_out}")
 

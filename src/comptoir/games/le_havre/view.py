@@ -33,7 +33,7 @@ from comptoir.games.le_havre.components import (
     WHARF_1,
     WHARF_2,
 )
-from comptoir.games.le_havre.scoring import ledger
+from comptoir.games.le_havre.scoring import worth_of
 from comptoir.games.le_havre.state import (
     HOME,
     KNOWS_NEXT,
@@ -46,9 +46,9 @@ from comptoir.games.le_havre.state import (
     Table,
     ships_on,
     special_deck,
+    wharf_bit,
 )
 from comptoir.games.le_havre.steps.numbers import PEEK
-from comptoir.games.le_havre.steps.possible import wharf_bit
 from comptoir.games.le_havre.steps.round_end import food_of_ships
 
 WHARVES: Final = (WHARF_1, WHARF_2)
@@ -109,7 +109,7 @@ def _see_player(table: Table, owner: int) -> dict[str, Any]:
         "hammers": int(player.hammers),
         "fishermen": int(player.fishermen),
         "food_of_ships": int(food_of_ships(table, player)),
-        "worth": sum(ledger(table)[owner].values()),
+        "worth": worth_of(player),
     }
 
 

@@ -1,44 +1,47 @@
-"""The rules, in the order of the rule text."""
+"""The rules, in the order of the rule text. What happens inside a building is in `effects/`, its steps included."""
 
 from typing import Any
 
-from comptoir.core.state import Step
-from comptoir.games.le_havre.steps import entry, harbour, market, payments, recipes, round_end, turn
+from comptoir.core.state import Step, numbered
+from comptoir.games.le_havre.effects import firm, form, haulage, market, office, promos, recipe, shipping, watch, wharf
+from comptoir.games.le_havre.steps import entry, payments, round_end, turn
+from comptoir.games.le_havre.steps import numbers as at
 
-# The place of a step in this list is its number in `numbers.py`.
-STEPS: list[Step[Any]] = [
-    turn.Supply("supply", asks=False),
-    turn.Interest("interest", open=True),
-    turn.Turn("turn", open=True),
-    entry.Fee("fee", open=True),
-    recipes.Act("act", asks=False),
-    recipes.Batches("batches", open=True),
-    payments.Substitute("substitute", open=True),
-    payments.Food("food", open=True),
-    payments.Energy("energy", open=True),
-    recipes.Finish("finish", asks=False),
-    market.Choose("choose", open=True),
-    market.Peek("peek"),
-    harbour.Firm("firm", open=True),
-    harbour.Crane("crane", open=True),
-    harbour.Wharf("wharf", open=True),
-    harbour.Sail("sail", open=True),
-    harbour.Load("load", open=True),
-    harbour.Duty("duty", asks=False),
-    market.Office("office", open=True),
-    market.Give("give", open=True),
-    market.Traded("traded", asks=False),
-    market.Haul("haul", open=True),
-    market.Watch("watch", open=True),
-    market.Flea("flea", open=True),
-    market.Shop("shop", open=True),
-    market.Swap("swap", open=True),
-    market.Barter("barter", open=True),
-    market.Each("each", open=True),
-    turn.After("after", open=True),
-    turn.EndOfTurn("end_of_turn", asks=False),
-    round_end.Feed("feed", open=True),
-    round_end.Town("town", asks=False),
-    turn.FinalTurn("final_turn", asks=False),
-    turn.Scoring("scoring", asks=False),
-]
+STEPS: list[Step[Any]] = numbered(
+    [
+        (at.SUPPLY, turn.Supply("supply", asks=False)),
+        (at.INTEREST_STEP, turn.Interest("interest", open=True)),
+        (at.TURN, turn.Turn("turn", open=True)),
+        (at.FEE, entry.Fee("fee", open=True)),
+        (at.ACT, form.Act("act", asks=False)),
+        (at.BATCHES_STEP, recipe.Batches("batches", open=True)),
+        (at.SUBSTITUTE, payments.Substitute("substitute", open=True)),
+        (at.FOOD_STEP, payments.Payment("food", payments.FOOD_TOKENS, payments.FOOD_TOKENS)),
+        (at.ENERGY_STEP, payments.Payment("energy", payments.FUEL_TOKENS, payments.SEA_TOKENS)),
+        (at.FINISH, recipe.Finish("finish", asks=False)),
+        (at.CHOOSE_STEP, market.Choose("choose", open=True)),
+        (at.PEEK, market.Peek("peek")),
+        (at.FIRM_STEP, firm.Construct("firm", open=True)),
+        (at.CRANE_STEP, firm.Crane("crane", open=True)),
+        (at.WHARF_STEP, wharf.Launch("wharf", open=True)),
+        (at.SAIL_STEP, shipping.Sail("sail", open=True)),
+        (at.LOAD_STEP, shipping.Load("load", open=True)),
+        (at.DUTY_STEP, shipping.Duty("duty", asks=False)),
+        (at.OFFICE_STEP, office.Trade("office", open=True)),
+        (at.GIVE_STEP, office.Give("give", open=True)),
+        (at.TRADED, office.Traded("traded", asks=False)),
+        (at.HAUL_STEP, haulage.Haul("haul", open=True)),
+        (at.WATCH_STEP, watch.Watch("watch", open=True)),
+        (at.FLEA_STEP, promos.Flea("flea", open=True)),
+        (at.SHOP_STEP, promos.Shop("shop", open=True)),
+        (at.SWAP_STEP, promos.Swap("swap", open=True)),
+        (at.BARTER, promos.Barter("barter", open=True)),
+        (at.EACH_STEP, promos.Each("each", open=True)),
+        (at.AFTER, turn.After("after", open=True)),
+        (at.END_OF_TURN, turn.EndOfTurn("end_of_turn", asks=False)),
+        (at.FEED, round_end.Feed("feed", open=True)),
+        (at.TOWN_STEP, round_end.Town("town", asks=False)),
+        (at.FINAL_TURN, turn.FinalTurn("final_turn", asks=False)),
+        (at.SCORING, turn.Scoring("scoring", asks=False)),
+    ]
+)

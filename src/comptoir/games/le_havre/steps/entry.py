@@ -18,19 +18,19 @@ from comptoir.games.le_havre.components import (
     FRANC,
     GOOD_IDS,
 )
-from comptoir.games.le_havre.effects import SOUVENIR_FRANCS, SOUVENIRS
+from comptoir.games.le_havre.effects.form import FORMS, act, coins_allowed, food_token_will_do, francs_will_do
 from comptoir.games.le_havre.moves import FEE_IN_FRANCS, PAY
+from comptoir.games.le_havre.perks import SOUVENIR_FRANCS, SOUVENIRS
 from comptoir.games.le_havre.state import TOWN, Table
-from comptoir.games.le_havre.steps.numbers import ACT, FEE
-from comptoir.games.le_havre.steps.possible import coins_allowed, food_token_will_do, francs_will_do
-from comptoir.games.le_havre.steps.recipes import receive
+from comptoir.games.le_havre.steps.numbers import FEE
+from comptoir.games.le_havre.steps.stock import receive
 
 
 def enter(table: Table, seat: i64, building: i64) -> None:
     table.players[seat].disc = building
     if table.journal is not None:
         table.journal.tell("enter", int(seat), {"building": BUILDING_IDS[building]})
-    table.stack.append(Frame(ACT, seat, what=building))
+    table.stack.append(act(seat, building))
     owner: i64 = table.owner[building]
     if owner == seat:
         return
@@ -38,7 +38,7 @@ def enter(table: Table, seat: i64, building: i64) -> None:
         receive(table, owner, FRANC, SOUVENIR_FRANCS)
     food: i64 = FEE_FOOD[building]
     if food > 0:
-        table.stack.append(Frame(FEE, seat, left=food, what=building, where=coins_allowed(building)))
+        table.stack.append(ask_fee(seat, building, food, 0, coins_allowed(building)))
     elif FEE_FRANCS[building] > 0:
         pay_fee(table, seat, building, COIN, FEE_FRANCS[building])
 
@@ -63,21 +63,35 @@ def pay_fee(table: Table, seat: i64, building: i64, k: i64, n: i64) -> None:
         table.journal.tell("fee", int(seat), args)
 
 
+def ask_fee(seat: i64, building: i64, due: i64, floor: i64, coins: i64) -> Frame:
+    """So much food is due, from this kind of token on, with no more than so many francs among them."""
+    return Frame(FEE, seat, left=due, floor=floor, what=building, where=coins)
+
+
+def fee_due(frame: Frame) -> i64:
+    return frame.left
+
+
 class Fee(Step[Table]):
     """`left` food is due, `floor` is the first kind still allowed, `where` how many francs may be among the tokens."""
 
     def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
         building = frame.what
+        player = table.players[seat]
+        visitor = player.clone()
+        form = FORMS[building]
         moves: list[int] = []
         k: i64 = frame.floor
         while k < EDIBLES:
-            if food_token_will_do(table, seat, building, frame.left, k, frame.where):
+            if food_token_will_do(table, seat, visitor, form, frame.left, k, frame.where):
                 moves.append(PAY + k)
             k += 1
-        untouched = frame.left == FEE_FOOD[building]
-        if untouched and FEE_FRANCS[building] > 0 and francs_will_do(table, seat, building):
+        if self.untouched(frame) and FEE_FRANCS[building] > 0 and francs_will_do(table, seat, player, building):
             moves.append(FEE_IN_FRANCS)
         return moves
+
+    def untouched(self, frame: Frame) -> bool:
+        return frame.left == FEE_FOOD[frame.what]
 
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
         building = frame.what
@@ -89,7 +103,7 @@ class Fee(Step[Table]):
         due = frame.left - EDIBLE_FOOD[k]
         if due > 0:
             coins = frame.where - 1 if k == COIN else frame.where
-            table.stack.append(Frame(FEE, seat, left=due, floor=k, what=building, where=coins))
+            table.stack.append(ask_fee(seat, building, due, k, coins))
 
     def why(self, table: Table, frame: Frame, seat: i64, move: i64) -> tuple[str, dict[str, Any]] | None:
         if PAY <= move <= FEE_IN_FRANCS:
@@ -97,5 +111,5 @@ class Fee(Step[Table]):
         return None
 
     def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
-        francs = FEE_FRANCS[frame.what] if frame.left == FEE_FOOD[frame.what] else 0
+        francs = FEE_FRANCS[frame.what] if self.untouched(frame) else 0
         return {"building": BUILDING_IDS[frame.what], "n": int(frame.left), "francs": francs}

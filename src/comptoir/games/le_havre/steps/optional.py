@@ -14,8 +14,6 @@ from comptoir.games.le_havre.components import (
     BUILDINGS,
     HOTEL,
     KIND_IDS,
-    LUXURY_YACHT,
-    MS_DAGMAR,
     PRICE,
     RATTLETRAP_CAR,
     REPAYMENT,
@@ -26,19 +24,20 @@ from comptoir.games.le_havre.components import (
     TWINS,
     VALUE,
 )
-from comptoir.games.le_havre.effects import (
+from comptoir.games.le_havre.moves import BUY, BUY_SHIP, BUYABLE_KINDS, DISMISS, END_TURN, REPAY, SELL, SELL_SHIP
+from comptoir.games.le_havre.perks import (
     BANK_FRANCS,
+    EXCHANGE_CARDS,
     LOSES,
     ON_DISCS,
     ON_FRANCS,
     ON_LOANS,
     ON_PROPOSALS,
     ON_SHIPS,
-    STOCKS,
     TOBACCO,
 )
-from comptoir.games.le_havre.moves import BUY, BUY_SHIP, BUYABLE_KINDS, DISMISS, END_TURN, REPAY, SELL, SELL_SHIP
 from comptoir.games.le_havre.state import HOME, NO_BUILDING, TOWN, Table
+from comptoir.games.le_havre.steps.stock import pay_shareholder
 
 CHEAPEST: Final[int] = min([price for price in PRICE + SHIP_PRICE if price > 0])
 
@@ -228,16 +227,6 @@ def open_bank(table: Table, seat: i64) -> None:
     pay_shareholder(table, seat, BANK_FRANCS)
 
 
-def pay_shareholder(table: Table, seat: i64, francs: i64) -> None:
-    other: i64 = 0
-    for player in table.players:
-        if other != seat and player.perks & STOCKS:
-            table.earn(other, francs)
-            if table.journal is not None:
-                table.journal.tell("receive", int(other), {"token": "franc", "n": int(francs)})
-        other += 1
-
-
 def buy_ship(table: Table, seat: i64, kind: i64) -> None:
     table.spend(seat, SHIP_PRICE[kind])
     ship = table.take_ship(kind)
@@ -298,7 +287,7 @@ def changes(table: Table, move: i64) -> i64:
     if table.owner[building] != TOWN:
         return ON_FRANCS | ON_PROPOSALS
     changed: i64 = ON_FRANCS | (ON_DISCS if occupied(table, building) else 0)
-    if building == LUXURY_YACHT or building == MS_DAGMAR:
+    if building in EXCHANGE_CARDS:
         changed |= ON_SHIPS
     return changed
 

@@ -6,41 +6,183 @@ exactly if it ends as soon as enough is paid, and every set of tokens has one sp
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from mypy_extensions import i64
 
 from comptoir.core.bits import bit
+from comptoir.core.choice import NO_LIMIT, Choice, Piece
 from comptoir.core.state import Frame, Step
 from comptoir.games.le_havre.components import (
-    BRICK,
     CHARCOAL,
-    CLAY,
     COAL,
     COIN,
     COKE,
     EDIBLE,
     EDIBLE_FOOD,
-    EDIBLES,
+    FRANC,
     FUEL,
     FUEL_ENERGY,
-    FUELS,
     GOOD_IDS,
     GRAIN_FUEL,
-    IRON,
-    STEEL,
+    STAND_IN,
     WOOD,
 )
-from comptoir.games.le_havre.effects import BIOFUEL, WIND_ENERGY, WIND_FARM
 from comptoir.games.le_havre.moves import BURN, GIVE, PAY
+from comptoir.games.le_havre.perks import BIOFUEL, WIND_ENERGY, WIND_FARM
 from comptoir.games.le_havre.state import Player, Table
 from comptoir.games.le_havre.steps.numbers import ENERGY_STEP, FOOD_STEP, SUBSTITUTE
 
+TOKENS: Final = 5  # kinds of food, and kinds of fuel
 
-def tell_payment(table: Table, seat: i64, kind: str, token: i64, n: i64) -> None:
-    if table.journal is not None:
-        name = "franc" if token == EDIBLE[COIN] else GOOD_IDS[token]
-        table.journal.tell(kind, int(seat), {"token": name, "n": int(n)})
+
+# -- what is paid with
+
+
+class Currency:
+    """The tokens of a payment, the strongest first, and what each is worth."""
+
+    def __init__(self, step: int, tokens: list[int], worth: list[int], first: int, event: str) -> None:
+        self.step: i64 = step
+        self.tokens = tokens
+        self.worth = worth
+        self.first: i64 = first  # the move that pays the strongest token
+        self.event = event
+        self.at_sea: i64 = 0
+
+    def held(self, player: Player, k: i64) -> i64:
+        return player.goods[self.tokens[k]]
+
+    def take(self, table: Table, seat: i64, k: i64, n: i64) -> None:
+        """Tokens go to the stock."""
+        token: i64 = self.tokens[k]
+        if token == FRANC:
+            table.spend(seat, n)
+        else:
+            table.players[seat].goods[token] -= n
+        if table.journal is not None:
+            name = "franc" if token == FRANC else GOOD_IDS[token]
+            table.journal.tell(self.event, int(seat), {"token": name, "n": int(n)})
+
+    def ask(self, seat: i64, due: i64, floor: i64, bound: i64) -> Frame:
+        """The question for the next token of a payment: `floor` is the strongest kind still allowed."""
+        return Frame(self.step, seat, left=due, floor=floor, what=self.at_sea, where=bound)
+
+
+class Food(Currency):
+    def held(self, player: Player, k: i64) -> i64:
+        return player.francs if k == COIN else player.goods[EDIBLE[k]]
+
+
+class Fuel(Currency):
+    """Grain burns nowhere but at the Shipping Line."""
+
+    def held(self, player: Player, k: i64) -> i64:
+        return 0 if k == GRAIN_FUEL else player.goods[FUEL[k]]
+
+
+class SeaFuel(Currency):
+    def held(self, player: Player, k: i64) -> i64:
+        return 0 if k == GRAIN_FUEL and not player.perks & BIOFUEL else player.goods[FUEL[k]]
+
+
+FOOD_TOKENS: Final[Currency] = Food(FOOD_STEP, EDIBLE, EDIBLE_FOOD, PAY, "eat")
+FUEL_TOKENS: Final[Currency] = Fuel(ENERGY_STEP, FUEL, FUEL_ENERGY, BURN, "burn")
+SEA_TOKENS: Final[Currency] = SeaFuel(ENERGY_STEP, FUEL, FUEL_ENERGY, BURN, "burn")
+SEA_TOKENS.at_sea = 1
+
+
+def add_tokens(currency: Currency, player: Player, due: i64, floor: i64, bound: i64, moves: list[int]) -> None:
+    """Tokens that can be the next one of a payment that can still be completed."""
+    rest: i64 = 0
+    others: i64 = 0  # what all but the strongest kind is worth
+    found: i64 = 0
+    k: i64 = TOKENS - 1
+    while k >= floor:
+        held = currency.held(player, k)
+        if held > 0:
+            others = rest
+            rest += held * currency.worth[k]
+            if rest >= due:
+                found |= bit(k)
+        k -= 1
+    if bound > 0 and found & 1 and not coke_will_do(player.goods[COKE], others, due, bound):
+        found &= ~1
+    k = floor
+    while k < TOKENS:
+        if found >> k & 1:
+            moves.append(currency.first + k)
+        k += 1
+
+
+def charge(table: Table, seat: i64, currency: Currency, due: i64, floor: i64, bound: i64) -> None:
+    """Ask for the next token, unless one kind only is left to pay with."""
+    if due <= 0:
+        return
+    player = table.players[seat]
+    kinds: i64 = 0
+    only: i64 = 0
+    k: i64 = floor
+    while k < TOKENS:
+        if currency.held(player, k) > 0:
+            kinds += 1
+            only = k
+        k += 1
+    if kinds > 1:
+        table.stack.append(currency.ask(seat, due, floor, bound))
+        return
+    worth: i64 = currency.worth[only]
+    currency.take(table, seat, only, (due + worth - 1) // worth)
+
+
+def token_set(currency: Currency, player: Player, due: i64, floor: i64, bound: i64) -> Choice:
+    """All payments of what is due, from this kind of token on."""
+    pool: list[Piece] = []
+    k: i64 = floor
+    while k < TOKENS:
+        held = currency.held(player, k)
+        if held > 0:
+            pool.append(Piece(int(currency.first + k), int(held), currency.worth[k]))
+        k += 1
+    high = int(due + bound - 1) if bound > 0 else NO_LIMIT
+    return Choice(pool, 1, int(due), low=int(due), high=high, stops=True)
+
+
+class Payment(Step[Table]):
+    """Food or energy paid to the stock. `left` is still due, `floor` the first kind of token still allowed.
+
+    For ships `what` is 1; `where`: see `fuel_will_do`.
+    """
+
+    def __init__(self, name: str, ashore: Currency, at_sea: Currency) -> None:
+        super().__init__(name, open=True)
+        self.ashore = ashore
+        self.at_sea = at_sea
+
+    def currency(self, frame: Frame) -> Currency:
+        return self.at_sea if frame.what else self.ashore
+
+    def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
+        moves: list[int] = []
+        add_tokens(self.currency(frame), table.players[seat], frame.left, frame.floor, frame.where, moves)
+        return moves
+
+    def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
+        currency = self.currency(frame)
+        k = move - currency.first
+        currency.take(table, seat, k, 1)
+        charge(table, seat, currency, frame.left - currency.worth[k], k, frame.where)
+
+    def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
+        return {"n": int(frame.left)}
+
+    def choice(self, table: Table, frame: Frame, seat: i64) -> Choice | None:
+        return token_set(self.currency(frame), table.players[seat], frame.left, frame.floor, frame.where)
+
+
+def payment_due(frame: Frame) -> i64:
+    """What is still due, asked of a frame of `Payment`."""
+    return frame.left
 
 
 # -- food
@@ -56,80 +198,11 @@ def food_held(player: Player) -> i64:
     return sum
 
 
-def edible_held(player: Player, k: i64) -> i64:
-    return player.francs if k == COIN else player.goods[EDIBLE[k]]
-
-
-def food_choices(player: Player, due: i64, floor: i64, moves: list[int]) -> None:
-    """Tokens that can be the next one of a payment that can still be completed."""
-    rest: i64 = 0
-    found: i64 = 0
-    k: i64 = EDIBLES - 1
-    while k >= floor:
-        held = edible_held(player, k)
-        if held > 0:
-            rest += held * EDIBLE_FOOD[k]
-            if rest >= due:
-                found |= bit(k)
-        k -= 1
-    k = floor
-    while k < EDIBLES:
-        if found >> k & 1:
-            moves.append(PAY + k)
-        k += 1
-
-
-def eat(table: Table, seat: i64, k: i64, n: i64) -> None:
-    """Tokens go to the stock."""
-    if k == COIN:
-        table.spend(seat, n)
-    else:
-        table.players[seat].goods[EDIBLE[k]] -= n
-    tell_payment(table, seat, "eat", EDIBLE[k], n)
-
-
-def charge_food(table: Table, seat: i64, due: i64, floor: i64) -> None:
-    """Ask for the next token, unless one kind only is left to pay with."""
-    if due <= 0:
-        return
-    player = table.players[seat]
-    kinds: i64 = 0
-    only: i64 = 0
-    k: i64 = floor
-    while k < EDIBLES:
-        if edible_held(player, k) > 0:
-            kinds += 1
-            only = k
-        k += 1
-    if kinds > 1:
-        table.stack.append(Frame(FOOD_STEP, seat, left=due, floor=floor))
-        return
-    worth: i64 = EDIBLE_FOOD[only]
-    eat(table, seat, only, (due + worth - 1) // worth)
-
-
-class Food(Step[Table]):
-    """Food paid to the stock. `left` is still due, `floor` the first kind of token still allowed."""
-
-    def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
-        moves: list[int] = []
-        food_choices(table.players[seat], frame.left, frame.floor, moves)
-        return moves
-
-    def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
-        k = move - PAY
-        eat(table, seat, k, 1)
-        charge_food(table, seat, frame.left - EDIBLE_FOOD[k], k)
-
-    def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
-        return {"n": int(frame.left)}
-
-
 # -- energy
 
 
 def energy_held(player: Player) -> i64:
-    """The energy of all fuel. Grain is none here: it burns only at the Shipping Line (see `fuel_held`)."""
+    """The energy of all fuel, ashore."""
     goods = player.goods
     return (
         goods[COKE] * FUEL_ENERGY[0]
@@ -144,12 +217,6 @@ def energy_due(player: Player, energy: i64) -> i64:
     if player.perks & WIND_FARM:
         energy -= WIND_ENERGY
     return energy if energy > 0 else 0
-
-
-def fuel_held(player: Player, k: i64, at_sea: i64) -> i64:
-    if k == GRAIN_FUEL and (at_sea == 0 or not player.perks & BIOFUEL):
-        return 0
-    return player.goods[FUEL[k]]
 
 
 def fuel_will_do(coke: i64, others: i64, due: i64, bound: i64) -> bool:
@@ -169,89 +236,22 @@ def fuel_will_do(coke: i64, others: i64, due: i64, bound: i64) -> bool:
     return others >= due - coke * worth
 
 
-def burn(table: Table, seat: i64, k: i64, n: i64) -> None:
-    table.players[seat].goods[FUEL[k]] -= n
-    tell_payment(table, seat, "burn", FUEL[k], n)
-
-
-def charge_energy(table: Table, seat: i64, due: i64) -> None:
-    charge_fuel(table, seat, due, 0, 0, 0)
-
-
-def charge_fuel(table: Table, seat: i64, due: i64, floor: i64, at_sea: i64, bound: i64) -> None:
-    """Ask for the next token, unless one kind only is left to burn."""
+def coke_will_do(coke: i64, others: i64, due: i64, bound: i64) -> bool:
+    """Can the next token be a coke?"""
+    due -= FUEL_ENERGY[0]
     if due <= 0:
-        return
-    player = table.players[seat]
-    kinds: i64 = 0
-    only: i64 = 0
-    k: i64 = floor
-    while k < FUELS:
-        if fuel_held(player, k, at_sea) > 0:
-            kinds += 1
-            only = k
-        k += 1
-    if kinds > 1:
-        table.stack.append(Frame(ENERGY_STEP, seat, left=due, floor=floor, what=at_sea, where=bound))
-        return
-    worth: i64 = FUEL_ENERGY[only]
-    burn(table, seat, only, (due + worth - 1) // worth)
-
-
-class Energy(Step[Table]):
-    """`left` is still due, `floor` the first fuel still allowed. For ships `what` is 1; `where`: see `fuel_will_do`."""
-
-    def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
-        player = table.players[seat]
-        moves: list[int] = []
-        rest: i64 = 0
-        k: i64 = FUELS - 1
-        while k >= frame.floor and k > 0:
-            held = fuel_held(player, k, frame.what)
-            if held > 0:
-                rest += held * FUEL_ENERGY[k]
-                if rest >= frame.left:
-                    moves.append(BURN + k)
-            k -= 1
-        if k >= frame.floor and self.coke_will_do(player.goods[COKE], rest, frame):
-            moves.append(BURN)
-        moves.reverse()
-        return moves
-
-    def coke_will_do(self, coke: i64, rest: i64, frame: Frame) -> bool:
-        due = frame.left - FUEL_ENERGY[0]
-        if coke == 0:
-            return False
-        if due <= 0:
-            return frame.where == 0 or -due < frame.where
-        return fuel_will_do(coke - 1, rest, due, frame.where)
-
-    def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
-        k = move - BURN
-        burn(table, seat, k, 1)
-        charge_fuel(table, seat, frame.left - FUEL_ENERGY[k], k, frame.what, frame.where)
-
-    def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
-        return {"n": int(frame.left)}
+        return -due < bound
+    return fuel_will_do(coke - 1, others, due, bound)
 
 
 # -- brick for clay, steel for iron
 
 
-def substitute_for(good: i64) -> i64:
-    """What may stand in for this good (R-02), or the good itself."""
-    if good == CLAY:
-        return BRICK
-    return STEEL if good == IRON else good
-
-
 def held_as(player: Player, good: i64) -> i64:
+    """How many of this good can be handed in, counting what may stand in for it (R-02)."""
     n: i64 = player.goods[good]
-    if good == CLAY:
-        n += player.goods[BRICK]
-    elif good == IRON:
-        n += player.goods[STEEL]
-    return n
+    better: i64 = STAND_IN[good]
+    return n if better == good else n + player.goods[better]
 
 
 def charge_good(table: Table, seat: i64, good: i64, n: i64) -> None:
@@ -259,7 +259,7 @@ def charge_good(table: Table, seat: i64, good: i64, n: i64) -> None:
     if n <= 0:
         return
     goods = table.players[seat].goods
-    better = substitute_for(good)
+    better: i64 = STAND_IN[good]
     if better == good or goods[better] == 0:
         goods[good] -= n
     elif goods[good] == 0:
@@ -268,7 +268,11 @@ def charge_good(table: Table, seat: i64, good: i64, n: i64) -> None:
         goods[better] = 0
         goods[good] = 0
     else:
-        table.stack.append(Frame(SUBSTITUTE, seat, left=n, what=good))
+        table.stack.append(ask_substitute(seat, good, n))
+
+
+def ask_substitute(seat: i64, good: i64, n: i64) -> Frame:
+    return Frame(SUBSTITUTE, seat, left=n, what=good)
 
 
 class Substitute(Step[Table]):
@@ -276,7 +280,7 @@ class Substitute(Step[Table]):
 
     def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
         goods = table.players[seat].goods
-        better = substitute_for(frame.what)
+        better: i64 = STAND_IN[frame.what]
         moves: list[int] = []
         if goods[frame.what] > 0:
             moves.append(GIVE + frame.what)
@@ -294,4 +298,4 @@ class Substitute(Step[Table]):
         charge_good(table, seat, frame.what, frame.left - 1)
 
     def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
-        return {"n": int(frame.left), "good": GOOD_IDS[frame.what], "better": GOOD_IDS[substitute_for(frame.what)]}
+        return {"n": int(frame.left), "good": GOOD_IDS[frame.what], "better": GOOD_IDS[STAND_IN[frame.what]]}

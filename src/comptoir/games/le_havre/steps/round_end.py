@@ -7,10 +7,12 @@ from typing import Any
 from mypy_extensions import i64
 
 from comptoir.core.bits import bit
+from comptoir.core.choice import Choice
 from comptoir.core.state import Frame, Step
 from comptoir.games.le_havre.components import (
     BUILDING_IDS,
     CATTLE,
+    CATTLE_GAIN,
     CATTLE_NEEDED,
     COIN,
     DUNNY,
@@ -19,6 +21,7 @@ from comptoir.games.le_havre.components import (
     FISH,
     FOOTBALL_STADIUM,
     GRAIN,
+    GRAIN_GAIN,
     GRAIN_NEEDED,
     LOAN,
     ORDER,
@@ -30,7 +33,8 @@ from comptoir.games.le_havre.components import (
     TILES,
     TOWN_BUILDS,
 )
-from comptoir.games.le_havre.effects import (
+from comptoir.games.le_havre.moves import BORROW, PAY
+from comptoir.games.le_havre.perks import (
     FEEDLOT,
     FEEDLOT_EXTRA,
     FEEDLOT_LEAST,
@@ -40,7 +44,6 @@ from comptoir.games.le_havre.effects import (
     SOUP,
     SOUP_FOOD,
 )
-from comptoir.games.le_havre.moves import BORROW, PAY
 from comptoir.games.le_havre.state import KNOWS_NEXT, KNOWS_TOP, NO_BUILDING, TOWN, UNSURE, Player, Table
 from comptoir.games.le_havre.steps.numbers import FEED, FINAL_TURN, SUPPLY, TOWN_STEP
 from comptoir.games.le_havre.steps.optional import (
@@ -51,9 +54,8 @@ from comptoir.games.le_havre.steps.optional import (
     uncover,
     why_optional,
 )
-from comptoir.games.le_havre.steps.payments import charge_food, eat, food_choices, food_held
-from comptoir.games.le_havre.steps.possible import ships_of
-from comptoir.games.le_havre.steps.recipes import receive
+from comptoir.games.le_havre.steps.payments import FOOD_TOKENS, add_tokens, charge, food_held, token_set
+from comptoir.games.le_havre.steps.stock import receive
 
 
 def end_round(table: Table, following: i64) -> None:
@@ -69,13 +71,27 @@ def end_round(table: Table, following: i64) -> None:
         if player.perks & HUT:
             receive(table, owner, FISH, HUT_FISH[table.seats])
         owner += 1
-    table.stack.append(Frame(TOWN_STEP, following, what=number))
+    table.stack.append(end_with_town(following, number))
     k: i64 = table.seats - 1
     while k >= 0:  # R-24: from seat 1
         seat = table.seat_after(table.anchor, k)
         if food_of_ships(table, table.players[seat]) < line.food:
-            table.stack.append(Frame(FEED, seat, what=line.food))
+            table.stack.append(ask_food(seat, line.food))
         k -= 1
+
+
+def end_with_town(following: i64, number: i64) -> Frame:
+    """What the town does at the end of this round, before the next seat's turn."""
+    return Frame(TOWN_STEP, following, what=number)
+
+
+def ask_food(seat: i64, demand: i64) -> Frame:
+    return Frame(FEED, seat, what=demand)
+
+
+def food_due(table: Table, frame: Frame) -> i64:
+    """What this player still owes, asked of a frame of `Feed`."""
+    return frame.what - food_of_ships(table, table.players[frame.seat])
 
 
 def harvest(table: Table) -> None:
@@ -84,10 +100,10 @@ def harvest(table: Table) -> None:
     for player in table.players:
         goods = player.goods
         if goods[GRAIN] >= GRAIN_NEEDED:
-            goods[GRAIN] += 1
+            goods[GRAIN] += GRAIN_GAIN
         cattle: i64 = goods[CATTLE]
         if cattle >= CATTLE_NEEDED:
-            goods[CATTLE] += 1
+            goods[CATTLE] += CATTLE_GAIN
             if player.perks & FEEDLOT and FEEDLOT_LEAST <= cattle <= FEEDLOT_MOST:
                 goods[CATTLE] += FEEDLOT_EXTRA
 
@@ -98,7 +114,7 @@ def food_of_ships(table: Table, player: Player) -> i64:
     if player.ships:
         kind: i64 = 0
         while kind < SHIP_KINDS:
-            food += ships_of(player, kind) * SHIP_FOOD[kind][table.seats]
+            food += player.ships_of(kind) * SHIP_FOOD[kind][table.seats]
             kind += 1
     if player.perks & SOUP:
         food += SOUP_FOOD[table.seats]
@@ -110,11 +126,11 @@ class Feed(Step[Table]):
 
     def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
         player = table.players[seat]
-        due = frame.what - food_of_ships(table, player)
+        due = food_due(table, frame)
         moves: list[int] = []
         add_sales(table, seat, moves)
         if food_held(player) >= due:
-            food_choices(player, due, 0, moves)
+            add_tokens(FOOD_TOKENS, player, due, 0, 0, moves)
         else:
             moves.append(BORROW)
         return moves
@@ -122,13 +138,13 @@ class Feed(Step[Table]):
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
         if took_optional(table, frame, seat, move):
             return
-        due = frame.what - food_of_ships(table, table.players[seat])
+        due = food_due(table, frame)
         if move == BORROW:
             feed_with_loans(table, seat, due)
             return
         k = move - PAY
-        eat(table, seat, k, 1)
-        charge_food(table, seat, due - EDIBLE_FOOD[k], k)
+        FOOD_TOKENS.take(table, seat, k, 1)
+        charge(table, seat, FOOD_TOKENS, due - EDIBLE_FOOD[k], k, 0)
 
     def why(self, table: Table, frame: Frame, seat: i64, move: i64) -> tuple[str, dict[str, Any]] | None:
         if move == BORROW:
@@ -139,6 +155,11 @@ class Feed(Step[Table]):
         ships = int(food_of_ships(table, table.players[seat]))
         return {"demand": int(frame.what), "ships": ships, "n": max(0, int(frame.what) - ships)}
 
+    def choice(self, table: Table, frame: Frame, seat: i64) -> Choice | None:
+        player = table.players[seat]
+        due = food_due(table, frame)
+        return token_set(FOOD_TOKENS, player, due, 0, 0) if food_held(player) >= due else None
+
 
 def feed_with_loans(table: Table, seat: i64, due: i64) -> None:
     """R-18: all food and francs go, and the fewest loans cover the rest."""
@@ -148,10 +169,10 @@ def feed_with_loans(table: Table, seat: i64, due: i64) -> None:
     while k < COIN:
         held: i64 = player.goods[EDIBLE[k]]
         if held > 0:
-            eat(table, seat, k, held)
+            FOOD_TOKENS.take(table, seat, k, held)
         k += 1
     if player.francs > 0:
-        eat(table, seat, COIN, player.francs)
+        FOOD_TOKENS.take(table, seat, COIN, player.francs)
     loans: i64 = (due + LOAN - 1) // LOAN
     table.lend(seat, loans)
     if table.journal is not None:

@@ -28,11 +28,12 @@ from comptoir.games.le_havre.components import (
     TILE_SECOND,
     TILES,
 )
-from comptoir.games.le_havre.effects import AMOUNT, COTTAGES, EXTRA_ACTIONS, STOCKS
+from comptoir.games.le_havre.effects.form import FORMS, pays
+from comptoir.games.le_havre.effects.promos import hotel_francs
 from comptoir.games.le_havre.moves import BORROW, BUY, END_TURN, ENTER, PAY_INTEREST, REPAY, TAKE
+from comptoir.games.le_havre.perks import COTTAGES, EXTRA_ACTIONS, STOCKS
 from comptoir.games.le_havre.state import HOME, UNBUILT, Table
 from comptoir.games.le_havre.steps.entry import enter
-from comptoir.games.le_havre.steps.market import gain_offer
 from comptoir.games.le_havre.steps.numbers import (
     AFTER,
     END_OF_TURN,
@@ -51,9 +52,8 @@ from comptoir.games.le_havre.steps.optional import (
     play_optional,
     why_optional,
 )
-from comptoir.games.le_havre.steps.possible import able, pays
-from comptoir.games.le_havre.steps.recipes import receive
 from comptoir.games.le_havre.steps.round_end import end_round
+from comptoir.games.le_havre.steps.stock import gain_offer, receive
 
 
 class Supply(Step[Table]):
@@ -152,14 +152,15 @@ class Turn(Step[Table]):
 
     def add_buildings(self, table: Table, seat: i64, moves: list[int]) -> None:
         own, d1, d2, d3, d4 = discs_seen(table, seat)
+        player = table.players[seat]
         # The three firms of the start ask for the same: one look is enough.
-        firm = able(table, seat, 0)
+        firm = FORMS[0].able(table, seat, player)
         for building in table.doors:
             b: i64 = building
             if b == own or b == d1 or b == d2 or b == d3 or b == d4:
                 continue
-            possible = firm if b < FIRST_NUMBERED else able(table, seat, b)
-            if possible and pays(table, seat, b):
+            possible = firm if b < FIRST_NUMBERED else FORMS[b].able(table, seat, player)
+            if possible and pays(table, seat, player, b):
                 moves.append(ENTER + b)
 
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
@@ -218,7 +219,7 @@ def why_not_entered(table: Table, seat: i64, building: i64) -> tuple[str, dict[s
         return "why-locked", name
     if building in [int(disc) for disc in discs_seen(table, seat)]:
         return "why-occupied", name
-    if not able(table, seat, building):
+    if not FORMS[building].able(table, seat, table.players[seat]):
         return "why-useless", name
     return "why-fee", {**name, "food": FEE_FOOD[building], "francs": FEE_FRANCS[building]}
 
@@ -227,7 +228,7 @@ def take(table: Table, seat: i64, offer: i64) -> None:
     """6.1: all tokens of one space. The disc stays where it is."""
     gain_offer(table, seat, offer)
     if table.players[seat].disc == HOTEL:
-        receive(table, seat, FRANC, AMOUNT[HOTEL])
+        receive(table, seat, FRANC, hotel_francs(HOTEL))
 
 
 class After(Step[Table]):

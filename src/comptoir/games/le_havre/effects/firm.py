@@ -1,0 +1,246 @@
+"""Section 9: building firms, construction firm and sawmill construct buildings."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mypy_extensions import i64
+
+from comptoir.core.facts import Facts
+from comptoir.core.state import Frame, Step
+from comptoir.games.le_havre.components import (
+    BANK,
+    BRICK,
+    BUILDABLE,
+    BUILDING_IDS,
+    CLAY,
+    COST_BRICK,
+    COST_CLAY,
+    COST_IRON,
+    COST_STEEL,
+    COST_WOOD,
+    IRON,
+    STAND_IN,
+    STEEL,
+    WOOD,
+)
+from comptoir.games.le_havre.effects.form import FORMS, NO_GOOD, Form, Glyph, IconLine, optional_inside
+from comptoir.games.le_havre.moves import BUILD, ENOUGH, LAUNCH, REPLACE, REPLACED, build_move, built_by
+from comptoir.games.le_havre.perks import (
+    CRANE,
+    LUMBER,
+    LUMBER_SAVING,
+    MASON_SAVING,
+    MASONS,
+    ON_DISCOUNTS,
+    ON_PROPOSALS,
+)
+from comptoir.games.le_havre.state import NO_BUILDING, Player, Table
+from comptoir.games.le_havre.steps.numbers import CRANE_STEP, FIRM_STEP
+from comptoir.games.le_havre.steps.optional import open_bank, optional_moves, took_optional, uncover, why_optional
+from comptoir.games.le_havre.steps.payments import charge_good
+
+
+class Firm(Form):
+    def __init__(self, building: int, words: Facts) -> None:
+        super().__init__(building, words)
+        self.needs = ON_PROPOSALS | ON_DISCOUNTS
+        self.most: i64 = words["max"]
+        self.saving: i64 = words["wood_discount"]
+        self.wood_only: bool = words.flag("requires_wood_cost")
+
+    def able(self, table: Table, seat: i64, player: Player) -> bool:
+        return (
+            self.builds(player, table.proposal(0))
+            or self.builds(player, table.proposal(1))
+            or self.builds(player, table.proposal(2))
+        )
+
+    def builds(self, player: Player, card: i64) -> bool:
+        """Could he construct this card here?"""
+        if card == NO_BUILDING or not BUILDABLE[card] or (self.wood_only and COST_WOOD[card] == 0):
+            return False
+        if payable(player, card, self.saving, NO_GOOD):
+            return True
+        if player.perks & CRANE:
+            for good in REPLACED:
+                if payable(player, card, self.saving, good):
+                    return True
+        return False
+
+    def begin(self, table: Table, seat: i64) -> None:
+        table.stack.append(ask_building(seat, self.building, self.most, 0))
+
+    def icons(self) -> list[IconLine]:
+        ins: list[Glyph] = [{"icon": "wood", "n": f"−{int(self.saving)}"}] if self.saving else []
+        n = "1" if self.most == 1 else f"1–{int(self.most)}"
+        return [{"ins": ins, "outs": [{"icon": "building", "n": n}]}]
+
+
+def firm_at(building: i64) -> Firm:
+    form = FORMS[building]
+    assert isinstance(form, Firm)
+    return form
+
+
+# -- the costs; `replaced` is the good of which the wooden crane replaces one token by wood
+
+
+def wood_cost(player: Player, building: i64, saving: i64, replaced: i64) -> i64:
+    wood: i64 = COST_WOOD[building] - saving
+    if replaced != NO_GOOD:
+        wood += 1
+    if player.perks & LUMBER:
+        wood -= LUMBER_SAVING
+    return wood if wood > 0 else 0
+
+
+def clay_cost(player: Player, building: i64, replaced: i64) -> i64:
+    clay: i64 = COST_CLAY[building]
+    if clay > 0 and player.perks & MASONS:
+        clay = clay - MASON_SAVING if clay > MASON_SAVING else 0
+    return clay - 1 if replaced == CLAY else clay
+
+
+def brick_cost(player: Player, building: i64, replaced: i64) -> i64:
+    brick: i64 = COST_BRICK[building]
+    if brick > 0 and COST_CLAY[building] == 0 and player.perks & MASONS:
+        brick = brick - MASON_SAVING if brick > MASON_SAVING else 0
+    return brick - 1 if replaced == BRICK else brick
+
+
+def iron_cost(building: i64, replaced: i64) -> i64:
+    return COST_IRON[building] - 1 if replaced == IRON else COST_IRON[building]
+
+
+def steel_cost(building: i64, replaced: i64) -> i64:
+    return COST_STEEL[building] - 1 if replaced == STEEL else COST_STEEL[building]
+
+
+def payable(player: Player, building: i64, saving: i64, replaced: i64) -> bool:
+    """Does he hold what the card costs if one token of this good is replaced by wood?"""
+    goods = player.goods
+    if goods[WOOD] < wood_cost(player, building, saving, replaced):
+        return False
+    brick = brick_cost(player, building, replaced)
+    clay = clay_cost(player, building, replaced)
+    steel = steel_cost(building, replaced)
+    iron = iron_cost(building, replaced)
+    if brick < 0 or clay < 0 or steel < 0 or iron < 0:
+        return False  # there is no such token to replace
+    bricks: i64 = goods[BRICK] - brick
+    steels: i64 = goods[STEEL] - steel
+    if bricks < 0 or steels < 0:
+        return False
+    if STAND_IN[CLAY] != BRICK:
+        bricks = 0
+    if STAND_IN[IRON] != STEEL:
+        steels = 0
+    return goods[CLAY] + bricks >= clay and goods[IRON] + steels >= iron
+
+
+# -- steps
+
+
+def ask_building(seat: i64, firm: i64, left: i64, built: i64) -> Frame:
+    return Frame(FIRM_STEP, seat, left=left, what=firm, where=built)
+
+
+def ask_crane(seat: i64, building: i64, saving: i64) -> Frame:
+    return Frame(CRANE_STEP, seat, what=building, where=saving)
+
+
+class Construct(Step[Table]):
+    """One building, or one or two at the Construction Firm: `left` may still be built, `where` have been built."""
+
+    def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
+        player = table.players[seat]
+        firm = firm_at(frame.what)
+        moves: list[int] = []
+        stack: i64 = 0
+        while stack < 3:
+            card = table.proposal(stack)
+            if firm.builds(player, card):
+                moves.append(build_move(card))
+            stack += 1
+        moves.sort()
+        if frame.where > 0:
+            moves.insert(0, ENOUGH)
+            return optional_moves(table, seat) + moves
+        if len(moves) > 1:
+            return optional_inside(table, seat, frame.what) + moves
+        return moves
+
+    def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
+        if took_optional(table, frame, seat, move):
+            return
+        if move != ENOUGH:
+            saving = firm_at(frame.what).saving
+            if frame.left > 1:
+                table.stack.append(ask_building(seat, frame.what, frame.left - 1, frame.where + 1))
+            building = built_by(move)
+            if table.players[seat].perks & CRANE:
+                table.stack.append(ask_crane(seat, building, saving))
+            else:
+                construct(table, seat, building, saving, NO_GOOD)
+
+    def why(self, table: Table, frame: Frame, seat: i64, move: i64) -> tuple[str, dict[str, Any]] | None:
+        if not BUILD <= move < LAUNCH:
+            return why_optional(table, seat, move)
+        return why_not_built(table, firm_at(frame.what), built_by(move))
+
+    def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
+        return {"building": BUILDING_IDS[frame.what], "n": int(frame.left)}
+
+
+def why_not_built(table: Table, firm: Firm, building: i64) -> tuple[str, dict[str, Any]]:
+    name = {"building": BUILDING_IDS[building]}
+    if table.stack_of(building) < 0:
+        return "why-no-proposal", name
+    if not BUILDABLE[building]:
+        return "why-not-buildable", name
+    if firm.wood_only and COST_WOOD[building] == 0:
+        return "why-sawmill", name
+    return "why-cost", name
+
+
+class Crane(Step[Table]):
+    """Which token is replaced by wood, if any? `what` is constructed, `where` the sawmill's saving."""
+
+    def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
+        player = table.players[seat]
+        moves: list[int] = []
+        if payable(player, frame.what, frame.where, NO_GOOD):
+            moves.append(ENOUGH)
+        k: i64 = 0
+        for good in REPLACED:
+            if payable(player, frame.what, frame.where, good):
+                moves.append(REPLACE + k)
+            k += 1
+        return moves
+
+    def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
+        replaced: i64 = NO_GOOD if move == ENOUGH else REPLACED[move - REPLACE]
+        construct(table, seat, frame.what, frame.where, replaced)
+
+    def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
+        return {"building": BUILDING_IDS[frame.what]}
+
+
+def construct(table: Table, seat: i64, building: i64, saving: i64, replaced: i64) -> None:
+    """What has no substitute is paid first, so that what is left may stand in for something else."""
+    player = table.players[seat]
+    goods = player.goods
+    clay = clay_cost(player, building, replaced)
+    goods[WOOD] -= wood_cost(player, building, saving, replaced)
+    goods[BRICK] -= brick_cost(player, building, replaced)
+    goods[STEEL] -= steel_cost(building, replaced)
+    charge_good(table, seat, IRON, iron_cost(building, replaced))
+    charge_good(table, seat, CLAY, clay)
+    stack = table.stack_of(building)
+    table.raise_building(building, seat)
+    uncover(table, stack)
+    if table.journal is not None:
+        table.journal.tell("build", int(seat), {"building": BUILDING_IDS[building]})
+    if building == BANK:
+        open_bank(table, seat)

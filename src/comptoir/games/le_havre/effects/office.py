@@ -1,0 +1,257 @@
+"""Business Office and Bridge over the Seine: goods are handed in one by one."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mypy_extensions import i64
+
+from comptoir.core.choice import Choice, Piece
+from comptoir.core.facts import Facts
+from comptoir.core.state import Frame, Step
+from comptoir.games.le_havre.components import (
+    BUILDING_IDS,
+    FRANC,
+    GOOD_IDS,
+    GOODS,
+    SMALL_TRADES,
+    STEEL,
+    UPGRADED,
+)
+from comptoir.games.le_havre.effects.form import FORMS, NO_GOOD, Form, IconLine, glyph, optional_inside
+from comptoir.games.le_havre.moves import ENOUGH, GIVE, TRADE, TRADES
+from comptoir.games.le_havre.state import Player, Table
+from comptoir.games.le_havre.steps.numbers import GIVE_STEP, OFFICE_STEP, TRADED
+from comptoir.games.le_havre.steps.optional import took_optional, why_optional
+from comptoir.games.le_havre.steps.stock import receive
+
+# Trades in the order of their moves: steel, each small trade, and steel together with each small trade.
+SMALL: Final[int] = len(SMALL_TRADES)
+
+
+class Office(Form):
+    """Some goods for steel, and one for charcoal, leather or brick."""
+
+    def __init__(self, building: int, words: Facts) -> None:
+        super().__init__(building, words)
+        self.eats = True
+        steel, small = words["trades"]
+        steel.fixed("receive_one_of", ["steel"])
+        for trade in (steel, small):
+            trade.fixed("max", 1)
+        small.fixed("give_any_goods", 1)  # giving it for its like would come to nothing: see `Give`
+        self.steel_price: i64 = steel["give_any_goods"]
+        self.small_price: i64 = 1
+
+    def able(self, table: Table, seat: i64, player: Player) -> bool:
+        return player.all_goods() >= self.small_price
+
+    def begin(self, table: Table, seat: i64) -> None:
+        table.stack.append(Frame(OFFICE_STEP, seat, what=self.building))
+
+    def price(self, trade: i64) -> i64:
+        if trade == 0:
+            return self.steel_price
+        return self.small_price if trade <= SMALL else self.steel_price + self.small_price
+
+    def icons(self) -> list[IconLine]:
+        return [{"ins": [glyph("any_good", int(self.steel_price))], "outs": [glyph("steel")]}]
+
+
+class Bridge(Form):
+    """Every upgraded good brings a franc, standard ones several together."""
+
+    def __init__(self, building: int, words: Facts) -> None:
+        super().__init__(building, words)
+        self.eats = True
+        words.fixed("upgraded_per_franc", 1)
+        self.franc: i64 = words["standard_per_franc"]  # shares that make a franc
+
+    def able(self, table: Table, seat: i64, player: Player) -> bool:
+        shares: i64 = 0
+        good: i64 = 0
+        while good < GOODS:
+            shares += player.goods[good] * self.share(good)
+            good += 1
+        return shares >= self.franc
+
+    def share(self, good: i64) -> i64:
+        """A standard good brings one share, and an upgraded one as many as make a franc."""
+        return 1 if good < UPGRADED else self.franc
+
+    def begin(self, table: Table, seat: i64) -> None:
+        table.stack.append(ask_freight(seat, self.building, 0, 0))
+
+    def icons(self) -> list[IconLine]:
+        return [{"ins": [{"icon": "any_good", "n": "…"}], "outs": [{"icon": "franc", "n": "…"}]}]
+
+
+def office_at(building: i64) -> Office:
+    form = FORMS[building]
+    assert isinstance(form, Office)
+    return form
+
+
+def bridge_at(building: i64) -> Bridge:
+    form = FORMS[building]
+    assert isinstance(form, Bridge)
+    return form
+
+
+def small_good(trade: i64) -> i64:
+    """What the small trade brings, or NO_GOOD."""
+    if trade == 0:
+        return NO_GOOD
+    return SMALL_TRADES[trade - 1 if trade <= SMALL else trade - 1 - SMALL]
+
+
+# -- steps
+
+
+def ask_price(seat: i64, office: i64, n: i64, floor: i64, like: i64) -> Frame:
+    """Exactly n goods for a trade that brings a good like this one."""
+    return Frame(GIVE_STEP, seat, left=n, floor=floor, what=office, where=like + 1)
+
+
+def ask_freight(seat: i64, bridge: i64, floor: i64, shares: i64) -> Frame:
+    """As many goods as one likes; those handed in so far bring so many shares of a franc."""
+    return Frame(GIVE_STEP, seat, floor=floor, what=bridge, where=shares)
+
+
+class Trade(Step[Table]):
+    """Which trades? Each at most once, at least one. `what` is the office."""
+
+    def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
+        office = office_at(frame.what)
+        goods = table.players[seat].goods
+        held = table.players[seat].all_goods()
+        moves: list[int] = []
+        idle: i64 = NO_GOOD
+        if held >= office.steel_price:
+            moves.append(TRADE)
+        k: i64 = 1
+        for good in SMALL_TRADES:
+            if idle == NO_GOOD and goods[good] > 0:
+                idle = good
+            if held - goods[good] >= office.small_price or idle == good:
+                moves.append(TRADE + k)
+            k += 1
+        for good in SMALL_TRADES:
+            if held - goods[good] >= office.steel_price + office.small_price:
+                moves.append(TRADE + k)
+            k += 1
+        return optional_inside(table, seat, frame.what) + moves
+
+    def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
+        if took_optional(table, frame, seat, move):
+            return
+        trade = move - TRADE
+        table.stack.append(Frame(TRADED, seat, what=trade))
+        # The goods of both trades are one set: which of them pays for what makes no difference.
+        table.stack.append(ask_price(seat, frame.what, office_at(frame.what).price(trade), 0, small_good(trade)))
+
+    def why(self, table: Table, frame: Frame, seat: i64, move: i64) -> tuple[str, dict[str, Any]] | None:
+        if TRADE <= move < TRADE + TRADES:
+            return "why-trade", {"n": int(office_at(frame.what).price(move - TRADE))}
+        return why_optional(table, seat, move)
+
+
+class Traded(Step[Table]):
+    """R-13: received after everything has been given. `what` is the trade."""
+
+    def run(self, table: Table, frame: Frame) -> None:
+        trade = frame.what
+        if trade == 0 or trade > SMALL:
+            receive(table, frame.seat, STEEL, 1)
+        if trade > 0:
+            receive(table, frame.seat, small_good(trade), 1)
+
+
+class Give(Step[Table]):
+    """Goods handed in one by one, in catalogue order from `floor` on; `what` is the building.
+
+    At the Business Office exactly `left` of them, and `where` is the good of the small trade, counted from 1. At the
+    Bridge (`left` is 0) as many as one likes, and `where` adds up what they bring, in shares of a franc.
+    """
+
+    def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
+        moves: list[int] = []
+        if frame.left > 0:
+            self.add_payment(table.players[seat].goods, frame, moves)
+            return moves
+        bridge = bridge_at(frame.what)
+        self.add_freight(table.players[seat].goods, frame, bridge, moves)
+        if frame.where >= bridge.franc:
+            moves.append(ENOUGH)
+        if len(moves) > 1 and frame.where == 0:
+            return optional_inside(table, seat, frame.what) + moves
+        return moves
+
+    def add_payment(self, goods: list[int], frame: Frame, moves: list[int]) -> None:
+        """Nothing is given for its like: the same can be had without that trade.
+
+        Whoever wants nothing but to be here may give one good for its like: the first kind he has, for it makes no
+        difference which.
+        """
+        rest: i64 = 0
+        good: i64 = GOODS - 1
+        while good >= frame.floor:
+            if goods[good] > 0 and self.is_given(goods, frame, good):
+                rest += goods[good]
+                if rest >= frame.left:
+                    moves.append(GIVE + good)
+            good -= 1
+        moves.reverse()
+
+    def is_given(self, goods: list[int], frame: Frame, good: i64) -> bool:
+        if good != frame.where - 1:
+            return True
+        if frame.left != office_at(frame.what).small_price or frame.floor > 0:
+            return False
+        for first in SMALL_TRADES:
+            if goods[first] > 0:
+                return first == good
+        return False
+
+    def add_freight(self, goods: list[int], frame: Frame, bridge: Bridge, moves: list[int]) -> None:
+        """Something must come of it: a good is offered only if a franc can still be reached."""
+        rest = frame.where
+        good: i64 = GOODS - 1
+        while good >= frame.floor:
+            rest += goods[good] * bridge.share(good)
+            if goods[good] > 0 and rest >= bridge.franc:
+                moves.append(GIVE + good)
+            good -= 1
+        moves.reverse()
+
+    def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
+        if took_optional(table, frame, seat, move):
+            return
+        if move == ENOUGH:
+            receive(table, seat, FRANC, frame.where // bridge_at(frame.what).franc)
+            return
+        good = move - GIVE
+        table.players[seat].goods[good] -= 1
+        if table.journal is not None:
+            table.journal.tell("give", int(seat), {"good": GOOD_IDS[good]})
+        if frame.left == 0:
+            shares = frame.where + bridge_at(frame.what).share(good)
+            table.stack.append(ask_freight(seat, frame.what, good, shares))
+        elif frame.left > 1:
+            table.stack.append(ask_price(seat, frame.what, frame.left - 1, good, frame.where - 1))
+
+    def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
+        francs = 0 if frame.left > 0 else int(frame.where // bridge_at(frame.what).franc)
+        return {"building": BUILDING_IDS[frame.what], "n": int(frame.left), "francs": francs}
+
+    def choice(self, table: Table, frame: Frame, seat: i64) -> Choice | None:
+        goods = table.players[seat].goods
+        held = [good for good in range(int(frame.floor), GOODS) if goods[good]]
+        if frame.left > 0:
+            pool = [Piece(GIVE + good, goods[good]) for good in held if self.is_given(goods, frame, good)]
+            return Choice(pool, int(frame.left), int(frame.left))
+        bridge = bridge_at(frame.what)
+        pool = [Piece(GIVE + good, goods[good], int(bridge.share(good))) for good in held]
+        lacking = max(0, int(bridge.franc - frame.where))
+        most = sum([goods[good] for good in held])
+        return Choice(pool, 1 if lacking else 0, most, low=lacking, finish=ENOUGH)

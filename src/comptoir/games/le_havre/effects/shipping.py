@@ -1,0 +1,242 @@
+"""The Shipping Line: ships are chosen, energy is paid, goods are loaded and sold."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mypy_extensions import i64
+
+from comptoir.core.bits import count_bits
+from comptoir.core.choice import Choice, Piece
+from comptoir.core.facts import Facts
+from comptoir.core.state import Frame, Step
+from comptoir.games.le_havre.components import (
+    CAPACITY,
+    COKE,
+    FRANC,
+    FUEL_ENERGY,
+    GOOD_IDS,
+    GOODS,
+    KIND_IDS,
+    KIND_SHIPS,
+    LUXURY,
+    PIRATES_LAIR,
+    SAIL_ENERGY,
+    SHIPPING_PRICE,
+)
+from comptoir.games.le_havre.effects.form import Form, Glyph, IconLine, optional_inside
+from comptoir.games.le_havre.moves import CARGO_KINDS, ENOUGH, LOAD, SAIL
+from comptoir.games.le_havre.perks import DUTY, ON_ENERGY, ON_SHIPS
+from comptoir.games.le_havre.state import Player, Table
+from comptoir.games.le_havre.steps.numbers import DUTY_STEP, LOAD_STEP, SAIL_STEP
+from comptoir.games.le_havre.steps.optional import took_optional, why_optional
+from comptoir.games.le_havre.steps.payments import SEA_TOKENS, TOKENS, charge, energy_due, fuel_will_do
+from comptoir.games.le_havre.steps.stock import receive
+
+
+class ShippingLine(Form):
+    def __init__(self, building: int, words: Facts) -> None:
+        super().__init__(building, words)
+        self.needs = ON_SHIPS | ON_ENERGY
+        self.eats = True
+
+    def able(self, table: Table, seat: i64, player: Player) -> bool:
+        if player.ships & ~KIND_SHIPS[LUXURY] == 0:
+            return False
+        return can_sail(player, 1, 0)
+
+    def begin(self, table: Table, seat: i64) -> None:
+        table.stack.append(ask_ships(seat, self.building, 1))
+
+    def icons(self) -> list[IconLine]:
+        ins: list[Glyph] = [{"icon": "wooden_ship"}, {"icon": "any_good"}]
+        return [{"ins": ins, "outs": [{"icon": "franc", "n": "…"}], "energy": str(SAIL_ENERGY)}]
+
+
+# -- the fleet
+
+
+def can_sail(player: Player, ships: i64, bound: i64) -> bool:
+    """Is there energy for so many ships (see `fuel_will_do`), and a good left to carry? Burnt goods are no cargo."""
+    due = energy_due(player, ships * SAIL_ENERGY)
+    coke: i64 = player.goods[COKE]
+    others: i64 = 0
+    weakest: i64 = FUEL_ENERGY[0]
+    fuel = coke
+    k: i64 = 1
+    while k < TOKENS:
+        n = SEA_TOKENS.held(player, k)
+        if n > 0:
+            others += n * FUEL_ENERGY[k]
+            weakest = FUEL_ENERGY[k]
+            fuel += n
+        k += 1
+    if not fuel_will_do(coke, others, due, bound):
+        return False
+    if player.all_goods() > fuel:
+        return True
+    # Only fuel: a payment without superfluous tokens takes it all exactly if not even the weakest token can be spared.
+    return fuel > 0 and coke * FUEL_ENERGY[0] + others - weakest >= due
+
+
+def fleet(player: Player) -> i64:
+    """Ships that carry goods."""
+    return count_bits(player.ships & ~KIND_SHIPS[LUXURY])
+
+
+def nth_ship(player: Player, n: i64) -> i64:
+    """The kind of the ship that sails after n others: the largest first, for why should a smaller one go?"""
+    kind: i64 = CARGO_KINDS - 1
+    while kind > 0:
+        n -= player.ships_of(kind)
+        if n < 0:
+            break
+        kind -= 1
+    return kind
+
+
+def capacity(player: Player, ships: i64) -> i64:
+    """What the largest so many ships carry together."""
+    room: i64 = 0
+    n: i64 = 0
+    while n < ships:
+        room += CAPACITY[nth_ship(player, n)]
+        n += 1
+    return room
+
+
+# -- steps
+
+
+def ask_ships(seat: i64, building: i64, ships: i64) -> Frame:
+    return Frame(SAIL_STEP, seat, left=ships, what=building)
+
+
+def ask_cargo(seat: i64, room: i64, floor: i64, loaded: i64, earned: i64) -> Frame:
+    return Frame(LOAD_STEP, seat, left=room, floor=floor, what=loaded, where=earned)
+
+
+def room_left(frame: Frame) -> i64:
+    """Goods that still find room on board, asked of a frame of `Load`."""
+    return frame.left
+
+
+class Sail(Step[Table]):
+    """One ship more, or are `left` enough? All that matters is how many sail."""
+
+    def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
+        player = table.players[seat]
+        ships = frame.left
+        moves: list[int] = []
+        if can_sail(player, ships, self.bound(player, ships)):
+            moves.append(ENOUGH)
+        if ships < fleet(player) and can_sail(player, ships + 1, 0):
+            moves.append(SAIL + nth_ship(player, ships))
+        if len(moves) > 1 and ships == 1:
+            return optional_inside(table, seat, frame.what) + moves
+        return moves
+
+    def bound(self, player: Player, ships: i64) -> i64:
+        return SAIL_ENERGY if ships < fleet(player) else 0
+
+    def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
+        ships = frame.left
+        if took_optional(table, frame, seat, move):
+            return
+        if move != ENOUGH:
+            table.stack.append(ask_ships(seat, frame.what, ships + 1))
+            return
+        player = table.players[seat]
+        if table.first_rules and table.owner[PIRATES_LAIR] >= 0 and table.owner[PIRATES_LAIR] != seat:
+            table.stack.append(Frame(DUTY_STEP, seat, left=ships))
+        table.stack.append(ask_cargo(seat, capacity(player, ships), 0, 0, 0))
+        due = energy_due(player, ships * SAIL_ENERGY)
+        charge(table, seat, SEA_TOKENS, due, 0, self.bound(player, ships))
+
+    def why(self, table: Table, frame: Frame, seat: i64, move: i64) -> tuple[str, dict[str, Any]] | None:
+        if SAIL <= move < SAIL + CARGO_KINDS:
+            return "why-sail", {"ship": KIND_IDS[move - SAIL], "energy": SAIL_ENERGY}
+        return why_optional(table, seat, move)
+
+    def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
+        room = int(capacity(table.players[seat], frame.left))
+        return {"n": int(frame.left), "capacity": room, "energy": SAIL_ENERGY}
+
+
+class Load(Step[Table]):
+    """Cargo, in catalogue order from `floor` on; `left` is the room on board.
+
+    `what` goods are loaded so far, and `where` is what they earn.
+    """
+
+    def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
+        goods = table.players[seat].goods
+        moves: list[int] = []
+        good: i64 = frame.floor
+        while good < GOODS:
+            if goods[good] > 0:
+                moves.append(LOAD + good)
+            good += 1
+        if frame.where > 0:
+            moves.append(ENOUGH)
+        return moves
+
+    def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
+        if move == ENOUGH:
+            set_sail(table, seat, frame.what, frame.where)
+            return
+        good = move - LOAD
+        table.players[seat].goods[good] -= 1
+        if table.journal is not None:
+            table.journal.tell("load", int(seat), {"good": GOOD_IDS[good], "n": SHIPPING_PRICE[good]})
+        earned = frame.where + SHIPPING_PRICE[good]
+        loaded = frame.what + 1
+        if frame.left > 1:
+            table.stack.append(ask_cargo(seat, frame.left - 1, good, loaded, earned))
+        else:
+            set_sail(table, seat, loaded, earned)
+
+    def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
+        return {"n": int(frame.left), "francs": int(frame.where)}
+
+    def choice(self, table: Table, frame: Frame, seat: i64) -> Choice | None:
+        goods = table.players[seat].goods
+        floor = int(frame.floor)
+        pool = [Piece(LOAD + good, goods[good], SHIPPING_PRICE[good]) for good in range(floor, GOODS) if goods[good]]
+        return Choice(pool, 0 if frame.what > 0 else 1, int(frame.left), finish=ENOUGH)
+
+
+def set_sail(table: Table, seat: i64, loaded: i64, earned: i64) -> None:
+    """The goods are sold. No more ships count than so many goods need: an empty one stays in the harbour."""
+    player = table.players[seat]
+    ships: i64 = 1
+    while capacity(player, ships) < loaded:
+        ships += 1
+    if table.journal is not None:
+        table.journal.tell("sail", int(seat), {"n": int(ships), "capacity": int(capacity(player, ships))})
+    receive(table, seat, FRANC, earned)
+    pirate: i64 = table.owner[PIRATES_LAIR]
+    if pirate >= 0 and pirate != seat and not table.first_rules:
+        pay_duty(table, seat, pirate, ships)
+
+
+# -- Pirates' Lair
+
+
+def pay_duty(table: Table, seat: i64, pirate: i64, ships: i64) -> None:
+    """The pirates wait for the proceeds: a franc for each ship, or what there is."""
+    player = table.players[seat]
+    due: i64 = ships * DUTY
+    if due > player.francs:
+        due = player.francs
+    player.francs -= due
+    table.players[pirate].francs += due
+    if table.journal is not None:
+        table.journal.tell("duty", int(seat), {"n": int(due), "to": int(pirate)})
+
+
+class Duty(Step[Table]):
+    """The first version of the rules: duty for all `left` ships for which energy was paid, loaded or not."""
+
+    def run(self, table: Table, frame: Frame) -> None:
+        pay_duty(table, frame.seat, table.owner[PIRATES_LAIR], frame.left)
