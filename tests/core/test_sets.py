@@ -77,6 +77,17 @@ def test_no_set_is_asked_for() -> None:
         assert refusal.value.key == key
 
 
+def test_sets_that_only_a_list_can_tell() -> None:
+    """Where a rule looks at the set as a whole: the larger ship sails first."""
+    fleet = Choice([Piece(3), Piece(4)], 0, 2, finish=9, only=[[], [4], [3, 4]])
+    assert [fleet.allows(picks) for picks in ([], [4], [4, 3])] == [True, True, True]
+    assert fleet.refusal([3]) == ("why-set-other", {})
+    assert not fleet.full([4])
+    assert fleet.full([4, 3])
+    assert Choice([Piece(3), Piece(4)], 1, 2, only=[[4]]).full([4])
+    assert fleet.view(GAME.moves)["only"] == [[], [GAME.moves[4].code], [GAME.moves[3].code, GAME.moves[4].code]]
+
+
 PAYMENT = Choice([Piece(0, 2, worth=10), Piece(1, 9, worth=3), Piece(2, 9, worth=1)], 1, 20, low=5, stops=True)
 
 

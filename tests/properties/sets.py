@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 
 from comptoir.core.choice import Choice
+from comptoir.core.match import Question
 from comptoir.core.state import State
 
 MANY = 600  # sets beyond which both sides are tried by chance instead of written out
@@ -65,10 +66,9 @@ def part_of(choice: Choice, legal: list[int]) -> list[int]:
 
 def closed(table: State, after: State, seat: int, choice: Choice, row: list[int]) -> bool:
     """Is the set complete: finished, full, or the engine has gone on?"""
-    asking = table.stack[-1].step
     if row[-1] == choice.finish or choice.full(row):
         return True
-    return not after.owes(seat) or after.stack[-1].step != asking
+    return not Question(table).goes_on(after, seat)
 
 
 def some_row(table: State, seat: int, choice: Choice, rng: random.Random) -> tuple[list[int], bool]:

@@ -7,7 +7,7 @@ client, terminal and programs need not guess it back from the single questions. 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Final, TypedDict
+from typing import TYPE_CHECKING, Any, Final, NotRequired, TypedDict
 
 if TYPE_CHECKING:
     from comptoir.core.moves import Catalogue
@@ -32,6 +32,7 @@ class ChoiceView(TypedDict):
     high: int | None
     stops: bool
     finish: str | None
+    only: NotRequired[list[list[str]]]
 
 
 class Piece:
@@ -51,7 +52,8 @@ class Choice:
 
     With `stops` the set ends by itself as soon as `low` is reached: without its last piece, in catalogue order, it
     would not be enough. So payments contain nothing superfluous. `finish` is the move that ends a set before it is
-    full; NO_MOVE if sets end by themselves.
+    full; NO_MOVE if sets end by themselves. Where a rule looks at the set as a whole, `only` lists the sets that are
+    left of all these, each in catalogue order.
     """
 
     def __init__(
@@ -63,6 +65,7 @@ class Choice:
         high: int = NO_LIMIT,
         stops: bool = False,
         finish: int = NO_MOVE,
+        only: list[list[int]] | None = None,
     ) -> None:
         self.pool = pool
         self.least = least
@@ -71,6 +74,7 @@ class Choice:
         self.high = high
         self.stops = stops
         self.finish = finish
+        self.only = only
 
     def worth(self, picks: Sequence[int]) -> int:
         """What these moves are worth together; those outside the pool are worth nothing."""
@@ -98,11 +102,13 @@ class Choice:
             return "why-set-high", {"n": total, "limit": self.high}
         if self.stops and picks and self.worth(sorted(picks)[:-1]) >= self.low:
             return "why-set-more", {"n": total, "due": self.low}
+        if self.only is not None and sorted(picks) not in self.only:
+            return "why-set-other", {}
         return None
 
     def full(self, picks: Sequence[int]) -> bool:
         """Does this set end by itself: in number, or because exactly or just enough is paid?"""
-        if len(picks) >= self.most:
+        if len(picks) >= self.most or (self.only is not None and not any(_holds(other, picks) for other in self.only)):
             return True
         return (self.stops or 0 < self.low == self.high) and self.worth(picks) >= self.low
 
@@ -113,7 +119,7 @@ class Choice:
         return self.high == NO_LIMIT or self.worth(picks) + piece.worth <= self.high
 
     def view(self, moves: Catalogue) -> ChoiceView:
-        return {
+        seen: ChoiceView = {
             "least": self.least,
             "most": self.most,
             "pool": [{"move": moves[p.move].code, "most": p.most, "worth": p.worth} for p in self.pool],
@@ -122,12 +128,25 @@ class Choice:
             "stops": self.stops,
             "finish": None if self.finish == NO_MOVE else moves[self.finish].code,
         }
+        if self.only is not None:
+            seen["only"] = [[moves[move].code for move in each] for each in self.only]
+        return seen
 
     def __repr__(self) -> str:
         bounds = f"{self.least}..{self.most} of {self.pool}"
         if self.low or self.high != NO_LIMIT:
             bounds += f", worth {self.low}..{'' if self.high == NO_LIMIT else self.high}"
         return f"Choice({bounds}{', stops' if self.stops else ''})"
+
+
+def _holds(larger: list[int], picks: Sequence[int]) -> bool:
+    """Is this set these pieces and at least one more?"""
+    rest = list(larger)
+    for move in picks:
+        if move not in rest:
+            return False
+        rest.remove(move)
+    return bool(rest)
 
 
 def pieces_of(moves: Sequence[int]) -> list[Piece]:

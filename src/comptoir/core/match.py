@@ -30,6 +30,18 @@ class Ply:
         self.told = told
 
 
+class Question:
+    """Which question a table asks, to see whether a set that was begun with it is still being picked."""
+
+    def __init__(self, state: State) -> None:
+        self.step = int(state.stack[-1].step)
+        self.depth = len(state.stack)
+
+    def goes_on(self, state: State, seat: int) -> bool:
+        """A question of the same kind that had been waiting below is another one."""
+        return state.owes(seat) and state.stack[-1].step == self.step and len(state.stack) >= self.depth
+
+
 class Match:
     """A match being played or replayed. It owns one `State`; change it only through `play`, `play_all` and `undo`."""
 
@@ -111,26 +123,27 @@ class Match:
             raise IllegalMove(reason[0], None, **args)
         trial = state.clone()
         trial.shown = 0
-        asking = trial.stack[-1].step
+        question = Question(trial)
         spelt = self._spell_pieces(seat, sorted(picks), trial)
-        open_still = trial.owes(seat) and trial.stack[-1].step == asking
-        if open_still and not choice.full(picks) and choice.finish in trial.answers(seat):
+        asked_still = question.goes_on(trial, seat) and not (spelt and trial.forced)
+        if asked_still and not choice.full(picks) and choice.finish in trial.answers(seat):
             spelt.append(choice.finish)
         return spelt
 
     def _spell_pieces(self, seat: int, rest: list[int], trial: State) -> list[int]:
         """Plays the pieces on `trial`, until all are played or the engine has gone on to another question."""
-        asking = trial.stack[-1].step
+        question = Question(trial)
         spelt: list[int] = []
-        while rest and trial.owes(seat) and trial.stack[-1].step == asking:
+        while rest and question.goes_on(trial, seat):
             legal = trial.answers(seat)
             move = next((each for each in rest if each in legal), rest[0])
             if trial.shown >> seat & 1:
                 raise IllegalMove("why-peek", move=self._spell(move))
             self.refuse(seat, move, trial)
-            trial.apply(seat, move)
+            if not (spelt and trial.forced):  # what the engine will answer by itself is not spelt
+                spelt.append(move)
+            trial.apply_one(seat, move)
             rest.remove(move)
-            spelt.append(move)
         return spelt
 
     def draft(self, seat: int) -> Draft:

@@ -221,6 +221,25 @@ class State:
         self.steps[frame.step].play(self, frame, seat, move)
         self.settle()
 
+    def apply_one(self, seat: i64, move: i64) -> None:
+        """`apply`, but a forced answer that follows is left to be given: for those who want to see each of them."""
+        self.known = None
+        frame = self.stack.pop()
+        self.steps[frame.step].play(self, frame, seat, move)
+        while self.stack and not self.steps[self.stack[-1].step].asks:
+            frame = self.stack.pop()
+            self.steps[frame.step].run(self, frame)
+
+    @property
+    def forced(self) -> bool:
+        """Would the engine give the next answer by itself?"""
+        if not self.stack:
+            return False
+        frame = self.stack[-1]
+        if frame.seat == SEVERAL or not self.steps[frame.step].open:
+            return False
+        return len(self.answers(frame.seat)) == 1
+
     def settle(self) -> None:
         """Do pending work until somebody has a real decision, or the game is over."""
         stack = self.stack

@@ -25,6 +25,7 @@ why-set-size = This set has { $n } pieces; it needs from { $least } to { $most }
 why-set-low = This is worth { $n }; { $due } is due.
 why-set-high = This is worth { $n }; the limit is { $limit }.
 why-set-more = This is more than needed: { $due } is due, and you picked { $n } with a piece to spare.
+why-set-other = These pieces cannot be picked together here.
 
 draft-shows = The last move will show you something new: play what you have drafted, or take that move back.
 draft-passes = Your turn ends here: play what you have drafted, or take something back.

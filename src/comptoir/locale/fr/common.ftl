@@ -23,6 +23,7 @@ why-set-size = Ce choix compte { $n } éléments ; il en faut de { $least } à {
 why-set-low = Ceci vaut { $n } ; il faut { $due }.
 why-set-high = Ceci vaut { $n } ; la limite est { $limit }.
 why-set-more = C'est plus qu'il n'en faut : { $due } sont dus, et vous avez choisi { $n } avec un élément de trop.
+why-set-other = Ces éléments ne peuvent pas être choisis ensemble ici.
 
 draft-shows = Le dernier coup vous révélera quelque chose : jouez ce qui est préparé, ou reprenez ce coup.
 draft-passes = Votre tour s'arrête ici : jouez ce qui est préparé, ou reprenez quelque chose.

@@ -7,7 +7,7 @@ from typing import Any
 from mypy_extensions import i64
 
 from comptoir.core.bits import count_bits
-from comptoir.core.choice import Choice, Piece
+from comptoir.core.choice import Choice, Piece, pieces_of
 from comptoir.core.facts import Facts
 from comptoir.core.state import Frame, Step
 from comptoir.games.le_havre.components import (
@@ -161,6 +161,22 @@ class Sail(Step[Table]):
     def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
         room = int(capacity(table.players[seat], frame.left))
         return {"n": int(frame.left), "capacity": room, "energy": SAIL_ENERGY}
+
+    def choice(self, table: Table, frame: Frame, seat: i64) -> Choice | None:
+        """Ships besides those chosen: always the largest that is left, as many as there is energy for."""
+        player = table.players[seat]
+        sets: list[list[int]] = []
+        ships: list[int] = []
+        n = frame.left
+        while n <= fleet(player):
+            if can_sail(player, n, self.bound(player, n)):
+                sets.append(sorted(ships))
+            ships.append(int(SAIL + nth_ship(player, n)))
+            n += 1
+        if not sets:
+            return None
+        largest = max(sets, key=len)
+        return Choice(pieces_of(largest), len(sets[0]), len(largest), finish=ENOUGH, only=sets)
 
 
 class Load(Step[Table]):

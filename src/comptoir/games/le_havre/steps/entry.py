@@ -6,6 +6,7 @@ from typing import Any
 
 from mypy_extensions import i64
 
+from comptoir.core.choice import Choice
 from comptoir.core.state import Frame, Step
 from comptoir.games.le_havre.components import (
     BUILDING_IDS,
@@ -18,11 +19,20 @@ from comptoir.games.le_havre.components import (
     FRANC,
     GOOD_IDS,
 )
-from comptoir.games.le_havre.effects.form import FORMS, act, coins_allowed, food_token_will_do, francs_will_do
+from comptoir.games.le_havre.effects.form import (
+    FORMS,
+    Form,
+    act,
+    coins_allowed,
+    food_token_will_do,
+    food_with_coins,
+    francs_will_do,
+)
 from comptoir.games.le_havre.moves import FEE_IN_FRANCS, PAY
 from comptoir.games.le_havre.perks import SOUVENIR_FRANCS, SOUVENIRS
-from comptoir.games.le_havre.state import TOWN, Table
+from comptoir.games.le_havre.state import TOWN, Player, Table
 from comptoir.games.le_havre.steps.numbers import FEE
+from comptoir.games.le_havre.steps.payments import FOOD_TOKENS, token_set
 from comptoir.games.le_havre.steps.stock import receive
 
 
@@ -113,3 +123,47 @@ class Fee(Step[Table]):
     def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
         francs = FEE_FRANCS[frame.what] if self.untouched(frame) else 0
         return {"building": BUILDING_IDS[frame.what], "n": int(frame.left), "francs": francs}
+
+    def choice(self, table: Table, frame: Frame, seat: i64) -> Choice | None:
+        """The payments in food; paying in francs is another answer. What the action needs must be left over."""
+        player = table.players[seat]
+        whole = token_set(FOOD_TOKENS, player, frame.left, frame.floor, 0)
+        for piece in whole.pool:
+            if piece.move == PAY + COIN:
+                piece.most = min(piece.most, int(frame.where))
+        whole.pool = [piece for piece in whole.pool if piece.most > 0]
+        form = FORMS[frame.what]
+        if form.eats:
+            found: list[list[int]] = []
+            find_fees(table, seat, player.clone(), form, frame, [], found)
+            if len(found) == 0:
+                return None
+            whole.only = found
+        elif food_with_coins(player, frame.where) < frame.left:
+            return None
+        return whole
+
+
+def find_fees(
+    table: Table, seat: i64, visitor: Player, form: Form, fee: Frame, paid: list[int], found: list[list[int]]
+) -> None:
+    """All payments of the rest of a fee after which the action is still possible. `visitor` is a copy."""
+    due = fee.left
+    if due <= 0:
+        if form.able(table, seat, visitor):
+            found.append(paid)
+        return
+    k = fee.floor
+    while k < EDIBLES:
+        held = FOOD_TOKENS.held(visitor, k)
+        if held > 0 and (k != COIN or fee.where > 0):
+            after = visitor.clone()
+            coins = fee.where
+            if k == COIN:
+                after.francs -= 1
+                coins -= 1
+            else:
+                after.goods[EDIBLE[k]] -= 1
+            rest = ask_fee(seat, fee.what, due - EDIBLE_FOOD[k], k, coins)
+            find_fees(table, seat, after, form, rest, [*paid, int(PAY + k)], found)
+        k += 1

@@ -116,9 +116,15 @@ def add_tokens(currency: Currency, player: Player, due: i64, floor: i64, bound: 
 
 
 def charge(table: Table, seat: i64, currency: Currency, due: i64, floor: i64, bound: i64) -> None:
-    """Ask for the next token, unless one kind only is left to pay with."""
+    """Have so much paid to the stock."""
+    if not settled(table, seat, currency, due, floor):
+        table.stack.append(currency.ask(seat, due, floor, bound))
+
+
+def settled(table: Table, seat: i64, currency: Currency, due: i64, floor: i64) -> bool:
+    """Nothing is due, or one kind only is left to pay with: then it is paid. Otherwise the next token is asked for."""
     if due <= 0:
-        return
+        return True
     player = table.players[seat]
     kinds: i64 = 0
     only: i64 = 0
@@ -129,10 +135,10 @@ def charge(table: Table, seat: i64, currency: Currency, due: i64, floor: i64, bo
             only = k
         k += 1
     if kinds > 1:
-        table.stack.append(currency.ask(seat, due, floor, bound))
-        return
+        return False
     worth: i64 = currency.worth[only]
     currency.take(table, seat, only, (due + worth - 1) // worth)
+    return True
 
 
 def token_set(currency: Currency, player: Player, due: i64, floor: i64, bound: i64) -> Choice:
@@ -299,3 +305,9 @@ class Substitute(Step[Table]):
 
     def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
         return {"n": int(frame.left), "good": GOOD_IDS[frame.what], "better": GOOD_IDS[STAND_IN[frame.what]]}
+
+    def choice(self, table: Table, frame: Frame, seat: i64) -> Choice | None:
+        goods = table.players[seat].goods
+        kinds = [int(frame.what), STAND_IN[frame.what]]
+        pool = [Piece(GIVE + good, goods[good]) for good in kinds if goods[good]]
+        return Choice(pool, int(frame.left), int(frame.left))

@@ -54,7 +54,7 @@ from comptoir.games.le_havre.steps.optional import (
     uncover,
     why_optional,
 )
-from comptoir.games.le_havre.steps.payments import FOOD_TOKENS, add_tokens, charge, food_held, token_set
+from comptoir.games.le_havre.steps.payments import FOOD_TOKENS, add_tokens, food_held, settled, token_set
 from comptoir.games.le_havre.steps.stock import receive
 
 
@@ -89,9 +89,14 @@ def ask_food(seat: i64, demand: i64) -> Frame:
     return Frame(FEED, seat, what=demand)
 
 
+def ask_rest(seat: i64, demand: i64, due: i64, floor: i64) -> Frame:
+    """The payment has begun: so much is left to pay, from this kind of token on."""
+    return Frame(FEED, seat, left=due, floor=floor, what=demand)
+
+
 def food_due(table: Table, frame: Frame) -> i64:
     """What this player still owes, asked of a frame of `Feed`."""
-    return frame.what - food_of_ships(table, table.players[frame.seat])
+    return frame.left if frame.left > 0 else frame.what - food_of_ships(table, table.players[frame.seat])
 
 
 def harvest(table: Table) -> None:
@@ -122,15 +127,19 @@ def food_of_ships(table: Table, player: Player) -> i64:
 
 
 class Feed(Step[Table]):
-    """`what` is the demand of the round. Sell first if you like; then pay, or hand over all and borrow (R-18)."""
+    """`what` is the demand of the round. Sell first if you like; then pay, or hand over all and borrow (R-18).
+
+    Once the payment has begun, `left` is what is still due and `floor` the first kind of token still allowed.
+    """
 
     def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
         player = table.players[seat]
         due = food_due(table, frame)
         moves: list[int] = []
-        add_sales(table, seat, moves)
+        if frame.left == 0:
+            add_sales(table, seat, moves)
         if food_held(player) >= due:
-            add_tokens(FOOD_TOKENS, player, due, 0, 0, moves)
+            add_tokens(FOOD_TOKENS, player, due, frame.floor, 0, moves)
         else:
             moves.append(BORROW)
         return moves
@@ -144,7 +153,9 @@ class Feed(Step[Table]):
             return
         k = move - PAY
         FOOD_TOKENS.take(table, seat, k, 1)
-        charge(table, seat, FOOD_TOKENS, due - EDIBLE_FOOD[k], k, 0)
+        due -= EDIBLE_FOOD[k]
+        if not settled(table, seat, FOOD_TOKENS, due, k):
+            table.stack.append(ask_rest(seat, frame.what, due, k))
 
     def why(self, table: Table, frame: Frame, seat: i64, move: i64) -> tuple[str, dict[str, Any]] | None:
         if move == BORROW:
@@ -153,12 +164,12 @@ class Feed(Step[Table]):
 
     def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
         ships = int(food_of_ships(table, table.players[seat]))
-        return {"demand": int(frame.what), "ships": ships, "n": max(0, int(frame.what) - ships)}
+        return {"demand": int(frame.what), "ships": ships, "n": int(food_due(table, frame))}
 
     def choice(self, table: Table, frame: Frame, seat: i64) -> Choice | None:
         player = table.players[seat]
         due = food_due(table, frame)
-        return token_set(FOOD_TOKENS, player, due, 0, 0) if food_held(player) >= due else None
+        return token_set(FOOD_TOKENS, player, due, frame.floor, 0) if food_held(player) >= due else None
 
 
 def feed_with_loans(table: Table, seat: i64, due: i64) -> None:
