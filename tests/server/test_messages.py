@@ -10,7 +10,7 @@ import pytest
 from comptoir.server import messages
 from comptoir.server.http import decode
 from comptoir.server.refusals import Refuse
-from comptoir.server.typescript import target, typescript
+from comptoir.server.typescript import written
 
 
 @pytest.mark.parametrize(
@@ -38,7 +38,7 @@ def test_what_cannot_be_read_is_said_in_both_languages(body: bytes, key: str, sa
 
 def test_the_clients_types_are_those_of_the_server() -> None:
     """Run `python -m comptoir.server.typescript` after changing a message."""
-    assert target().read_text(encoding="utf-8") == typescript()
+    assert {path: path.read_text(encoding="utf-8") for path in written()} == written()
 
 
 def test_messages_with_unknown_fields_are_refused() -> None:
