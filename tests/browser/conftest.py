@@ -115,6 +115,11 @@ def browser() -> Iterator[Browser]:
 
 
 OpenPage = Callable[..., Page]
+# Films are shown at once unless a test is about them; what the page itself keeps stands.
+PACE = """
+const kept = JSON.parse(localStorage.getItem('comptoir.settings') ?? '{}');
+if (!kept.pace) localStorage.setItem('comptoir.settings', JSON.stringify({...kept, pace: '%s'}));
+"""
 
 
 @pytest.fixture
@@ -124,12 +129,17 @@ def open_page(browser: Browser) -> Iterator[OpenPage]:
     errors: list[str] = []
 
     def opened(
-        size: str = "desktop", lang: str = "en", theme: Literal["light", "dark"] = "light", expected: Sequence[str] = ()
+        size: str = "desktop",
+        lang: str = "en",
+        theme: Literal["light", "dark"] = "light",
+        expected: Sequence[str] = (),
+        pace: Literal["calm", "brisk", "once"] = "once",
     ) -> Page:
         context = browser.new_context(
             locale={"en": "en-GB", "fr": "fr-FR"}[lang], color_scheme=theme, reduced_motion="reduce", **SIZES[size]
         )
         contexts.append(context)
+        context.add_init_script(PACE % pace)
         page = context.new_page()
         page.set_default_timeout(20_000)
         page.on("pageerror", lambda error: errors.append(str(error)))

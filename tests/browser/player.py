@@ -9,7 +9,7 @@ from collections.abc import Callable
 from playwright.sync_api import ElementHandle, Page, expect
 
 OFFERED = "[data-move]:not([disabled]):not([aria-pressed=true]):not([aria-disabled=true])"
-TURN = f".table:not([data-busy]) :is({OFFERED}, [data-confirm]:enabled)"
+TURN = f".table:not([data-busy]) :is({OFFERED}, [data-confirm]:enabled, [data-commit])"
 OVER = ".ledger table"
 CURTAIN = "[data-curtain]"
 # A point of the element that is not covered by anything else.
@@ -64,7 +64,14 @@ class Player:
         return [e for e in self.page.query_selector_all(f".table:not([data-busy]) {OFFERED}") if e.is_visible()]
 
     def decide(self) -> None:
-        """One click: confirm a full tray, else something offered; passing only when there is nothing else, mostly."""
+        """One click: play a finished draft, confirm a full tray, else something offered; passing only when there is
+        nothing else, mostly."""
+        commit = self.page.query_selector("[data-commit]")
+        if commit:
+            before = self.signature()
+            self.click(commit)
+            self.settle(before)
+            return
         confirm = self.page.query_selector("[data-confirm]:enabled")
         if confirm and (not self.offered_picks() or self.rng.random() < 0.5):
             self.click(confirm)

@@ -184,10 +184,3 @@ LEASE = Table(
     Column("match", Text, ForeignKey("match.id", ondelete="CASCADE"), primary_key=True),
     Column("process", Text, nullable=False, index=True),
 )
-
-OUTAGE = Table(
-    "outage",
-    metadata,
-    Column("began", Double, primary_key=True, autoincrement=False),
-    Column("ended", Double, nullable=False),
-)

@@ -46,7 +46,7 @@ class TableRecord(Struct):
 
     def header(self) -> Header:
         assert self.started is not None
-        return Header(self.id, self.seats, self.options, self.seed, self.started, self.clock, self.amount, self.rated)
+        return Header(self.id, self.seats, self.options, self.seed, self.started, self.clock, self.amount)
 
     def first_chairs(self) -> list[Chair]:
         """The chairs as they stood at the start: no bot stood in for a person yet."""

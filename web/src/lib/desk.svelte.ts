@@ -1,9 +1,10 @@
 // The desk: one table through one pair of eyes, as boards see it. Live tables, hot seats and replays all use it.
 
 import type { Attachment } from 'svelte/attachments';
-import type { EventInfo, GameBook, LegalMove } from './messages';
-import { complete, inOrder, mayPick, toggle, type Pick } from './picks';
-import type { Explanation, PickPlan, Room } from './room';
+import { SetChoice } from './choice';
+import type { ChoiceInfo, EventInfo, GameBook, LegalMove } from './messages';
+import { codesOf, toggle, type Pick } from './picks';
+import type { Explanation, Room } from './room';
 import type { SeatFace } from './seats';
 import type { Args, Words } from './words';
 
@@ -16,6 +17,7 @@ export interface View<T = any> {
   waiting: number[];
   asks: string | null;
   asked?: Record<string, any>;
+  choice?: ChoiceInfo;
   table: T;
   scores?: number[];
   ranks?: number[];
@@ -29,7 +31,9 @@ export interface OfferOptions {
   label?: string;
 }
 
-export type Send = (codes: string[], finish?: string) => Promise<boolean>;
+/** What a click means: one move, or all pieces of a set. */
+export type Act = string | string[];
+export type Send = (act: Act) => Promise<boolean>;
 
 export class Desk<T = any> {
   view = $state.raw<View<T>>(undefined!);
@@ -44,14 +48,18 @@ export class Desk<T = any> {
   picks = $state.raw<Pick[]>([]);
   /** A move is on its way. */
   busy = $state(false);
+  /** What is seen is drafted: nobody else knows of it. */
+  pencil = $state(false);
   /** Little room: phone layout. */
   compact = $state(false);
 
-  private readonly index = new Map<string, number>();
   private readonly texts = new Map<string, { en: string; fr: string }>();
   readonly codes: ReadonlySet<string> = $derived(new Set(this.legal.map((move) => move.code)));
-  readonly plan: PickPlan | null = $derived.by(() => (this.legal.length > 0 ? (this.room.plan?.(this) ?? null) : null));
-  private readonly pool: ReadonlySet<string> = $derived(new Set(this.plan?.pool ?? []));
+  /** The set being asked for, where more than one piece can be picked at once. */
+  readonly choice: SetChoice | null = $derived.by(() => {
+    const choice = this.legal.length > 0 && this.view.choice ? new SetChoice(this.view.choice) : null;
+    return choice?.several ? choice : null;
+  });
 
   constructor(
     readonly book: GameBook,
@@ -63,7 +71,6 @@ export class Desk<T = any> {
     this.view = view;
     this.words = words;
     for (const move of book.moves) {
-      this.index.set(move.code, move.index);
       this.texts.set(move.code, move.text);
     }
   }
@@ -116,7 +123,7 @@ export class Desk<T = any> {
 
   /** May this be clicked now: a legal move, or a piece of the set being picked. */
   can(code: string): boolean {
-    return this.codes.has(code) || this.pool.has(code);
+    return this.codes.has(code) || (this.choice?.has(code) ?? false);
   }
 
   of(kind: string): LegalMove[] {
@@ -127,30 +134,33 @@ export class Desk<T = any> {
     return this.picks.some((pick) => pick.key === key);
   }
 
+  /** The picks are a whole set. None at all is one too where the engine says so, but that is what its move is for. */
   get ready(): boolean {
-    return this.plan !== null && complete(this.plan, this.picks);
+    return this.choice !== null && this.picks.length > 0 && this.choice.allows(codesOf(this.picks));
+  }
+
+  /** What the picks are worth together. */
+  get paid(): number {
+    return this.choice?.worth(codesOf(this.picks)) ?? 0;
   }
 
   /** A click on a piece: collected if a set is being picked, else played. */
   choose(code: string, key: string = code): void {
     if (this.busy || !this.can(code)) return;
-    if (this.plan && this.pool.has(code)) this.picks = toggle(this.plan, this.picks, { key, code });
-    else void this.act([code]);
+    if (this.choice?.has(code)) this.picks = toggle(this.choice, this.picks, { key, code });
+    else void this.act(code);
   }
 
   async confirm(): Promise<void> {
-    if (!this.plan || !this.ready) return;
-    const { finish, max } = this.plan;
-    const codes = inOrder(this.picks, (code) => this.index.get(code) ?? 0);
-    await this.act(codes, codes.length < max ? finish : undefined);
+    if (this.ready) await this.act(codesOf(this.picks));
   }
 
-  async act(codes: string[], finish?: string): Promise<boolean> {
+  async act(act: Act): Promise<boolean> {
     if (!this.send || this.busy) return false;
     this.busy = true;
     this.since = this.log.length;
     try {
-      return await this.send(codes, finish);
+      return await this.send(act);
     } finally {
       this.busy = false;
       this.picks = [];
@@ -172,7 +182,7 @@ export class Desk<T = any> {
         const { key: pressedKey } = event as KeyboardEvent;
         if (pressedKey === 'Enter' || pressedKey === ' ') chosen(event);
       };
-      const full = this.plan !== null && this.pool.has(code) && !picked && this.full(code);
+      const full = (this.choice?.has(code) ?? false) && !picked && !this.choice!.fits(codesOf(this.picks), code);
       const before = attributes(element, ['role', 'tabindex', 'aria-label']);
       element.setAttribute('data-move', code);
       element.classList.add('glow');
@@ -185,7 +195,7 @@ export class Desk<T = any> {
       const says = options.label ?? this.text(code);
       const wordless = options.label !== undefined || !spoken(element);
       if (!element.hasAttribute('aria-label')) element.setAttribute(wordless ? 'aria-label' : 'aria-description', says);
-      if (this.plan && this.pool.has(code)) element.setAttribute('aria-pressed', String(picked));
+      if (this.choice?.has(code)) element.setAttribute('aria-pressed', String(picked));
       if (full) element.setAttribute('aria-disabled', 'true');
       element.classList.toggle('picked', picked);
       element.addEventListener('click', chosen);
@@ -199,10 +209,6 @@ export class Desk<T = any> {
     };
   }
 
-  private full(code: string): boolean {
-    if (!this.plan || this.plan.max === 1) return false;
-    return this.picks.length >= this.plan.max || !mayPick(this.plan, this.picks, code);
-  }
 }
 
 /** Whether a screen reader finds words in it: those of a drawing are hidden from it. */

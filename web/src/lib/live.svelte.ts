@@ -1,12 +1,18 @@
 // A live table: the socket on one side, the desk on the other. Nothing that was acknowledged is ever lost, and what
-// was not is sent again under the same id.
+// was not is sent again under the same id. What the others did is shown as a film; what the reader does is drafted until
+// the turn is over or something would be learned.
 
 import { get, Refused } from './api';
 import { book as bookOf } from './books';
-import { Desk, type View } from './desk.svelte';
+import { Desk, type Act, type View } from './desk.svelte';
+import { fly } from './flights';
 import { gameWords, t } from './i18n.svelte';
 import type {
   ChatLine,
+  Done,
+  Drafted,
+  EventInfo,
+  FilmShown,
   FromClient,
   GameBook,
   NoteShown,
@@ -18,6 +24,7 @@ import type {
   UndoInfo,
   Update,
 } from './messages';
+import { Projector, type Picture } from './projector.svelte';
 import { loadRoom } from './room';
 import { face } from './seats';
 import { settings } from './settings.svelte';
@@ -26,6 +33,7 @@ import { address, messageId, Outbox, Socket, type Line } from './socket';
 type Asked = Extract<FromClient, { id: string }>;
 type Without<T> = T extends Asked ? Omit<T, 'id'> : never;
 type Wish = Without<Asked>;
+type Answer = Done | Drafted | FilmShown;
 
 const NO_UNDO: UndoInfo = { possible: false, reason: null };
 
@@ -49,21 +57,26 @@ export class LiveTable {
   unsent = $state(0);
   /** Hot seat: whose turn to look it is, once the others have looked away. */
   next = $state<number | null>(null);
-  /** Counts updates: what follows the table can depend on it. */
-  beat = $state(0);
+  /** What the reader has drafted; null where nothing is. */
+  drafted = $state.raw<Drafted | null>(null);
+  projector = $state.raw<Projector | null>(null);
+  /** Where the reader last decided: "show again" begins there. */
+  decided = $state<number | null>(null);
 
   private ply = 0;
-  private heard = 0;
+  private log: EventInfo[] = [];
+  private last: Update | null = null;
+  private acts: Act[] = [];
   private eyes: number | null = null;
   private book: GameBook | null = null;
   private queue: Promise<void> = Promise.resolve();
   private readonly outbox = new Outbox<Asked>();
-  private readonly answers = new Map<string, (ok: boolean) => void>();
+  private readonly answers = new Map<string, (answer: Answer | null) => void>();
   private readonly socket: Socket<FromClient, ToClient>;
 
   constructor(readonly id: string) {
     this.socket = new Socket(
-      () => address(`/api/tables/${id}/live`, { seat: this.eyes, heard: this.heard }),
+      () => address(`/api/tables/${id}/live`, { seat: this.eyes, heard: this.log.length, since: this.last ? this.ply : null }),
       {
         // One after the other: the first update waits for the game's module.
         heard: (message) => (this.queue = this.queue.then(() => this.take(message as ToClient | NoteShown))),
@@ -73,14 +86,13 @@ export class LiveTable {
   }
 
   end(): void {
+    this.projector?.end();
     this.socket.end();
   }
 
   /** The reader has become somebody, or has sat down. */
   renew(): void {
-    this.eyes = null;
-    this.heard = 0;
-    if (this.desk) this.desk.log = [];
+    this.forget(null);
     this.socket.renew();
   }
 
@@ -130,19 +142,21 @@ export class LiveTable {
         this.spectators = message.spectators;
         break;
       case 'done':
-        this.settle(message.id, true);
+      case 'drafted':
+      case 'film':
+        this.settle(message.id, message);
         break;
       case 'refused':
         this.refusal = message.text;
-        this.settle(message.id, false);
+        this.settle(message.id, null);
         break;
     }
   }
 
-  private settle(id: string, ok: boolean): void {
+  private settle(id: string, answer: Answer | null): void {
     this.outbox.settled(id);
     this.unsent = this.outbox.size;
-    this.answers.get(id)?.(ok);
+    this.answers.get(id)?.(answer);
     this.answers.delete(id);
   }
 
@@ -166,33 +180,68 @@ export class LiveTable {
 
   private async update(update: Update): Promise<void> {
     if (!this.desk) await this.furnish(update);
-    const desk = this.desk;
-    if (!desk) return;
-    if (update.seat !== desk.seat || update.ply !== this.ply) desk.picks = [];
-    const kept = desk.log.slice(0, update.heard_from);
-    this.ply = update.ply;
+    const { desk, last, projector } = this;
+    if (!desk || !projector) return;
+    const grown = last !== null && update.seat === last.seat && update.heard_from >= this.log.length;
+    const from = this.log.length;
+    this.log = [...this.log.slice(0, update.heard_from), ...update.events];
+    this.last = update;
     this.eyes = update.seat;
-    this.heard = kept.length + update.events.length;
     this.undo = update.undo;
     this.clocks = update.clocks;
     this.clocksAt = Date.now();
-    desk.view = update.view as View;
-    desk.legal = update.legal;
-    desk.fresh = update.events;
-    desk.log = [...kept, ...update.events];
-    desk.since = Math.min(desk.since, kept.length);
-    this.beat += 1;
-    if (this.next === update.seat) this.next = null;
+    const mine = update.ply === this.ply && update.legal.length > 0;
+    this.ply = update.ply;
+    // Others may answer in secret meanwhile: what is drafted stands.
+    if (this.drafted && mine && grown) return;
+    this.rubOut();
+    const film = grown ? this.pictures(update, from) : [];
+    if (film.length > 0) projector.play(film, () => this.lay());
+    else if (!projector.running) this.lay();
+  }
+
+  /** What the others did, picture by picture; what the reader did was seen when it was drafted. */
+  private pictures(update: Update, from: number): Picture[] {
+    const whole = [...update.frames, { ply: update.ply, heard: this.log.length, view: update.view }];
+    const film = whole.map(({ ply, heard, view }, i) => {
+      const before = i > 0 ? whole[i - 1]!.heard : from;
+      return { ply, heard, view: view as View, events: this.log.slice(before, heard) };
+    });
+    return film.filter(({ events }) => events.some((event) => event.seat !== update.seat));
+  }
+
+  /** The table as it stands now. */
+  private lay(): void {
+    const { desk, last } = this;
+    if (!desk || !last) return;
+    desk.picks = [];
+    desk.pencil = false;
+    desk.view = last.view as View;
+    desk.legal = last.legal;
+    desk.log = this.log;
+    desk.since = Math.min(desk.since, this.log.length);
+    if (this.next === last.seat) this.next = null;
     this.curtain();
+  }
+
+  /** Forget what was seen through other eyes. */
+  private forget(eyes: number | null): void {
+    this.projector?.end();
+    this.rubOut();
+    this.eyes = eyes;
+    this.log = [];
+    this.last = null;
+    this.decided = null;
+    if (this.desk) this.desk.log = [];
   }
 
   private async furnish(update: Update): Promise<void> {
     const game = update.view.game as string;
     const [book, room] = await Promise.all([bookOf(game), loadRoom(game)]);
-    if (!room) return;
     this.book = book;
     const words = await gameWords(settings.lang, book);
-    this.desk = new Desk(book, room, update.view as View, words, (codes, finish) => this.play(codes, finish));
+    this.desk = new Desk(book, room, update.view as View, words, (act) => this.play(act));
+    this.projector = new Projector(this.desk, () => this.log);
     this.faces();
   }
 
@@ -212,15 +261,13 @@ export class LiveTable {
   }
 
   look(seat: number): void {
-    this.eyes = seat;
-    if (this.desk) this.desk.log = [];
-    this.heard = 0;
+    this.forget(seat);
     this.socket.send({ type: 'look', seat });
   }
 
   // -- what goes out
 
-  private ask(wish: Wish): Promise<boolean> {
+  private tell(wish: Wish): Promise<Answer | null> {
     const message = { ...wish, id: messageId() } as Asked;
     this.refusal = null;
     this.outbox.put(message);
@@ -229,32 +276,76 @@ export class LiveTable {
     return new Promise((resolve) => this.answers.set(message.id, resolve));
   }
 
-  /** All of them in one message; where the engine has answered a part of them itself, one after the other. */
-  private async play(codes: string[], finish?: string): Promise<boolean> {
-    const desk = this.desk;
-    if (!desk) return false;
-    const asks = desk.view.asks;
-    let ok = await this.ask({ type: 'play', ply: this.ply, moves: codes, seat: desk.seat });
-    if (!ok && codes.length > 1) ok = await this.playSingly(codes);
-    await this.queue;
-    if (ok && finish && desk.view.asks === asks && desk.codes.has(finish)) {
-      ok = await this.ask({ type: 'play', ply: this.ply, moves: [finish], seat: desk.seat });
-    }
-    return ok;
+  private async ask(wish: Wish): Promise<boolean> {
+    return (await this.tell(wish)) !== null;
   }
 
-  private async playSingly(codes: string[]): Promise<boolean> {
-    let played = false;
-    for (const code of codes) {
-      if (!this.desk?.codes.has(code)) break;
-      if (!(await this.ask({ type: 'play', ply: this.ply, moves: [code], seat: this.desk.seat }))) break;
-      await this.queue;
-      played = true;
-    }
-    return played;
+  /** A move or a set is added to the draft; at its end it is played, or waits for the reader's word. */
+  private async play(act: Act): Promise<boolean> {
+    this.projector?.skip();
+    if (!(await this.draft([...this.acts, act]))) return false;
+    return this.drafted?.end && settings.confirm === 'never' ? this.commit() : true;
   }
 
-  takeBack = (): Promise<boolean> => this.ask({ type: 'undo', ply: this.ply, seat: this.eyes });
+  private async draft(acts: Act[]): Promise<boolean> {
+    const answer = await this.tell({ type: 'draft', ply: this.ply, moves: acts, seat: this.eyes });
+    const { desk } = this;
+    if (answer?.type !== 'drafted' || !desk) return false;
+    this.acts = acts;
+    this.drafted = answer;
+    desk.picks = [];
+    desk.pencil = true;
+    desk.view = answer.view as View;
+    desk.legal = answer.legal;
+    desk.fresh = answer.events;
+    desk.log = [...this.log, ...answer.events];
+    void fly(desk);
+    return true;
+  }
+
+  /** Ink what was pencilled. */
+  commit = async (): Promise<boolean> => {
+    const { drafted, ply } = this;
+    if (!drafted) return false;
+    const done = await this.ask({ type: 'play', ply, moves: drafted.moves, seat: drafted.seat });
+    if (done) this.decided = ply + drafted.moves.length;
+    else if (this.drafted === drafted) this.rubOutAndLay();
+    return done;
+  };
+
+  private rubOut(): void {
+    this.acts = [];
+    this.drafted = null;
+  }
+
+  private rubOutAndLay(): void {
+    this.rubOut();
+    this.lay();
+  }
+
+  /** Back by one step of the draft, which is always possible; without one, what was played last is taken back. */
+  takeBack = async (): Promise<boolean> => {
+    if (!this.drafted) return this.ask({ type: 'undo', ply: this.ply, seat: this.eyes });
+    if (this.acts.length > 1) return this.draft(this.acts.slice(0, -1));
+    this.rubOutAndLay();
+    return true;
+  };
+
+  /** What happened since the reader last decided. */
+  showAgain = async (): Promise<void> => {
+    const { projector, decided } = this;
+    if (!projector || decided === null) return;
+    const answer = await this.tell({ type: 'film', since: decided });
+    if (answer?.type !== 'film') return;
+    const first = answer.frames[0];
+    const film = answer.frames.map(({ ply, heard, view }, i) => {
+      const before = i > 0 ? answer.frames[i - 1]!.heard : (first?.heard ?? 0);
+      return { ply, heard, view: view as View, events: this.log.slice(before, heard) };
+    });
+    this.rubOut();
+    projector.play(film, () => this.lay());
+  };
+
   propose = (what: 'undo' | 'end'): Promise<boolean> => this.ask({ type: 'offer', what, seat: this.eyes });
   reply = (yes: boolean): Promise<boolean> => this.ask({ type: 'answer', yes, seat: this.eyes });
   resign = (): Promise<boolean> => this.ask({ type: 'resign', seat: this.eyes });

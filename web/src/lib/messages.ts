@@ -320,14 +320,12 @@ export interface SeatClock {
   running: boolean;
 }
 
-/** `to`: for what=undo, the ply the match would go back to. `agreed`: seats that have said yes. `voters`: seats that
- * must, whether their people are present or not. */
+/** `to`: for what=undo, the ply the match would go back to. `agreed`: seats that have said yes. */
 export interface Offer {
   what: "end" | "undo";
   by: number;
   to: number | null;
   agreed: number[];
-  voters: number[];
 }
 
 export interface ChatLine {
@@ -372,7 +370,8 @@ export interface PieceInfo {
 }
 
 /** A set that is being asked for: `least` to `most` pieces of the pool, worth together `low` to `high`. With `stops`
- * it ends as soon as `low` is reached. The view of the seat that is asked carries the same under `choice`. */
+ * it ends as soon as `low` is reached; where a rule looks at the whole, `only` lists the sets that are left. The view
+ * of the seat that is asked carries the same under `choice`. */
 export interface ChoiceInfo {
   least: number;
   most: number;
@@ -381,6 +380,7 @@ export interface ChoiceInfo {
   high: number | null;
   stops: boolean;
   finish: string | null;
+  only: string[][] | null;
 }
 
 /** All the moves, or none. Moves are codes or catalogue indices. The same `id` twice plays once. */

@@ -18,18 +18,6 @@ export interface Explanation {
   icon?: string;
 }
 
-/** A choice of several pieces of one kind, collected on this side and sent once, in catalogue order. */
-export interface PickPlan {
-  min: number;
-  max: number;
-  /** Every piece that may be picked, as move codes, equal pieces as often as there are of them. */
-  pool: string[];
-  /** Sent after fewer picks than `max` if it is then still offered (usually "pass"). */
-  finish?: string;
-  /** What the picks come to, e.g. "3 of 4"; beside the confirm button. */
-  tally?(picks: string[]): string;
-}
-
 /** Something travels over the table when an event is told. Places are elements with `data-place`. */
 export interface Flight {
   from: string;
@@ -50,7 +38,6 @@ export interface Room<T = any> {
   Summary?: Component<{ desk: Desk<T>; seat: number }>;
   /** Drawings by name on a 24 by 24 grid: inner SVG, strokes in currentColor, flat tints by class. */
   icons: Record<string, string>;
-  plan?(desk: Desk<T>): PickPlan | null;
   /** Words of the prompt, where `ask-<step>` of the catalogue is not enough. */
   prompt?(desk: Desk<T>): string | null;
   /** What button a move shows under the prompt (pass and the like). null: the board shows this move itself. */
@@ -62,6 +49,9 @@ export interface Room<T = any> {
   icon?(event: EventInfo): string | null;
   /** Events that say nothing worth a line of the log. */
   silent?: readonly string[];
+  /** Events that a film tells in passing, and those it makes a scene of. */
+  small?: readonly string[];
+  scenes?: readonly string[];
   flights?(desk: Desk<T>, event: EventInfo): Flight[];
 }
 
@@ -92,7 +82,9 @@ async function load<M>(modules: Record<string, () => Promise<{ default: M }>>, g
   return module ? (await module()).default : null;
 }
 
-export const loadRoom = (game: string): Promise<Room | null> => load(rooms, game, 'index');
+/** A game without a room of its own is played on the plain board. */
+export const loadRoom = async (game: string): Promise<Room> =>
+  (await load(rooms, game, 'index')) ?? (await import('../plain')).default;
 export const loadGuide = (game: string): Promise<Guide | null> => load(guides, game, 'guide');
 export const loadRules = (game: string): Promise<Rules | null> => load(rules, game, 'rules');
 export const drawn = (game: string): boolean => `../games/${game}/index.ts` in rooms;

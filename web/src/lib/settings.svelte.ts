@@ -3,6 +3,10 @@
 export type Lang = 'en' | 'fr';
 export type Theme = 'auto' | 'light' | 'dark';
 export type Motion = 'auto' | 'less';
+/** How fast films are shown. */
+export type Pace = 'calm' | 'brisk' | 'once';
+/** Whether the end of one's turn is confirmed: always, or never. */
+export type Confirm = 'always' | 'never';
 
 const KEY = 'comptoir.settings';
 
@@ -10,6 +14,8 @@ interface Kept {
   lang?: Lang;
   theme?: Theme;
   motion?: Motion;
+  pace?: Pace;
+  confirm?: Confirm;
 }
 
 function kept(): Kept {
@@ -35,6 +41,9 @@ class Settings {
   lang = $state<Lang>(kept().lang ?? wishedLanguage(navigator.languages ?? [navigator.language]));
   theme = $state<Theme>(kept().theme ?? 'auto');
   motion = $state<Motion>(kept().motion ?? 'auto');
+  pace = $state<Pace>(kept().pace ?? 'calm');
+  /** A finger slips more easily than a mouse. */
+  confirm = $state<Confirm>(kept().confirm ?? (matchMedia('(pointer: coarse)').matches ? 'always' : 'never'));
   /** Explicitly chosen, as opposed to taken from the browser. */
   chosen = $state(kept().lang !== undefined);
 
@@ -58,7 +67,7 @@ class Settings {
   }
 
   keep(): void {
-    const now: Kept = { theme: this.theme, motion: this.motion };
+    const now: Kept = { theme: this.theme, motion: this.motion, pace: this.pace, confirm: this.confirm };
     if (this.chosen) now.lang = this.lang;
     try {
       localStorage.setItem(KEY, JSON.stringify(now));

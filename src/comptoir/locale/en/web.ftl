@@ -341,3 +341,16 @@ theme-dark = Lamplight
 motion = Motion
 motion-auto = Same as device
 motion-less = Reduced
+
+film-skip = Skip
+draft-commit = Play it
+paid-of = { $n } of { $due }
+film-pace = What the others did
+film-pace-calm = shown calmly
+film-pace-brisk = shown briskly
+film-pace-once = at once
+confirm-turn = Confirm the end of my turn
+confirm-turn-always = always
+confirm-turn-never = never
+key-r = R
+key-r-help = Show again what happened since your last decision

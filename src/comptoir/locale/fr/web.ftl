@@ -339,3 +339,16 @@ theme-dark = À la lampe
 motion = Animations
 motion-auto = Selon l'appareil
 motion-less = Réduites
+
+film-skip = Passer
+draft-commit = Jouer
+paid-of = { $n } sur { $due }
+film-pace = Ce que les autres ont fait
+film-pace-calm = montré posément
+film-pace-brisk = montré vivement
+film-pace-once = montré d’un coup
+confirm-turn = Confirmer la fin de mon tour
+confirm-turn-always = toujours
+confirm-turn-never = jamais
+key-r = R
+key-r-help = Revoir ce qui s’est passé depuis votre dernière décision

@@ -44,14 +44,12 @@ class SeatClock(Out):
 
 
 class Offer(Out):
-    """`to`: for what=undo, the ply the match would go back to. `agreed`: seats that have said yes. `voters`: seats that
-    must, whether their people are present or not."""
+    """`to`: for what=undo, the ply the match would go back to. `agreed`: seats that have said yes."""
 
     what: Literal["undo", "end"]
     by: int
     to: int | None
     agreed: list[int]
-    voters: list[int]
 
 
 class ChatLine(Out):
@@ -100,7 +98,8 @@ class PieceInfo(Out):
 
 class ChoiceInfo(Out):
     """A set that is being asked for: `least` to `most` pieces of the pool, worth together `low` to `high`. With `stops`
-    it ends as soon as `low` is reached. The view of the seat that is asked carries the same under `choice`."""
+    it ends as soon as `low` is reached; where a rule looks at the whole, `only` lists the sets that are left. The view
+    of the seat that is asked carries the same under `choice`."""
 
     least: int
     most: int
@@ -109,6 +108,7 @@ class ChoiceInfo(Out):
     high: int | None
     stops: bool
     finish: str | None
+    only: list[list[str]] | None = None
 
 
 class Play(In, tag_field="type", tag="play"):

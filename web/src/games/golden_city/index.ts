@@ -1,21 +1,13 @@
 import type { Desk } from '../../lib/desk.svelte';
 import type { EventInfo } from '../../lib/messages';
-import type { Flight, PickPlan, Room } from '../../lib/room';
+import type { Flight, Room } from '../../lib/room';
 import Area from './Trader.svelte';
 import Board from './Board.svelte';
 import Hand from './Hand.svelte';
 import Summary from './Summary.svelte';
 import { explain } from './explain';
 import { icons } from './icons';
-import { bonusNow, goodsOn, setup, spread, type Table } from './table';
-
-/** Several cards over the hand limit are thrown away together. */
-function plan(desk: Desk<Table>): PickPlan | null {
-  const n = Number(desk.view.asked?.n ?? 0);
-  if (desk.seat === null || desk.view.asks !== 'hand_limit' || n < 2) return null;
-  const hand = spread(desk.table.traders[desk.seat]?.hand ?? {});
-  return { min: n, max: n, pool: hand.map((card) => `discard:${card}`) };
-}
+import { bonusNow, goodsOn, setup, type Table } from './table';
 
 /** Letters, and what one's own bonus cards would bring now; with two players the points of the special scorings. */
 function estimate(desk: Desk<Table>, seat: number): number {
@@ -90,7 +82,6 @@ const room: Room<Table> = {
   Area,
   Summary,
   icons,
-  plan,
   explain,
   estimate,
   icon,

@@ -1,6 +1,6 @@
 import type { Desk } from '../../lib/desk.svelte';
 import type { EventInfo } from '../../lib/messages';
-import type { Flight, PickPlan, Room } from '../../lib/room';
+import type { Flight, Room } from '../../lib/room';
 import Area from './Merchant.svelte';
 import Board from './Board.svelte';
 import Hand from './Hand.svelte';
@@ -8,15 +8,6 @@ import Summary from './Summary.svelte';
 import { explain } from './explain';
 import { icons } from './icons';
 import { cards, liesOnTable, type Table } from './table';
-
-/** The first docks are a set; everything else is one click. */
-function plan(desk: Desk<Table>): PickPlan | null {
-  const n = Number(desk.view.asked?.n ?? 0);
-  if (desk.view.asks !== 'first_docks' || n < 2) return null;
-  const taken = new Set(desk.table.picks ?? []);
-  const left = (desk.table.choice ?? []).filter((card) => !taken.has(card));
-  return { min: n, max: n, pool: left.map((card) => `choose:${card}`) };
-}
 
 /** Everything that lies nowhere on the table, with players by name. */
 function button(desk: Desk<Table>, code: string): string | null {
@@ -109,7 +100,6 @@ const room: Room<Table> = {
   Area,
   Summary,
   icons,
-  plan,
   prompt,
   button,
   explain,

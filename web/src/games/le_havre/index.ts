@@ -5,7 +5,6 @@ import Area from './Area.svelte';
 import Board from './Board.svelte';
 import Hand from './Hand.svelte';
 import Summary from './Summary.svelte';
-import { plan } from './choices';
 import { explain } from './explain';
 import { icons } from './icons';
 import { ships, type Table } from './table';
@@ -117,7 +116,6 @@ const room: Room<Table> = {
   Area,
   Summary,
   icons,
-  plan,
   explain,
   estimate: (desk, seat) => desk.table.players[seat]?.worth ?? null,
   icon,

@@ -1,52 +1,13 @@
 import type { Desk } from '../../lib/desk.svelte';
 import type { EventInfo } from '../../lib/messages';
-import type { Flight, PickPlan, Room } from '../../lib/room';
+import type { Flight, Room } from '../../lib/room';
 import Area from './City.svelte';
 import Board from './Board.svelte';
 import Hand from './Hand.svelte';
 import Summary from './Summary.svelte';
 import { explain } from './explain';
 import { icons } from './icons';
-import { cards, goodOf, type City, type Table } from './table';
-
-function mine(desk: Desk<Table>): City | null {
-  return desk.seat === null ? null : (desk.table.cities[desk.seat] ?? null);
-}
-
-/** Payment, discards and the like are sets; everything else is one click. */
-function plan(desk: Desk<Table>): PickPlan | null {
-  const city = mine(desk);
-  const n = Number(desk.view.asked?.n ?? 0);
-  if (!city) return null;
-  const hand = city.hand ?? [];
-  const all = (kind: string, of: string[]): string[] => of.map((card) => `${kind}:${card}`);
-  const laden = city.slots.filter((slot) => slot.good).map((slot) => goodOf(slot.card));
-  const empty = city.slots.filter((slot) => !slot.good && cards[slot.card]?.kind === 'production');
-  switch (desk.view.asks) {
-    case 'payment': {
-      const goods = desk.of('spend').length > 0 ? all('spend', laden) : [];
-      return n > 1 ? { min: n, max: n, pool: [...goods, ...all('pay', hand)] } : null;
-    }
-    case 'start_hand':
-    case 'hand_limit':
-    case 'archive':
-      return n > 1 ? { min: n, max: n, pool: all('discard', hand) } : null;
-    case 'keep':
-      return n > 1 ? { min: n, max: n, pool: all('keep', desk.table.drawn ?? []) } : null;
-    case 'office_building':
-      return { min: 1, max: Math.min(n, hand.length), pool: all('discard', hand), finish: 'pass' };
-    case 'bank':
-      return { min: 1, max: hand.length, pool: all('bank', hand), finish: 'pass' };
-    case 'produce':
-      if (n < 2 || empty.length < 2) return null;
-      return { min: 1, max: Math.min(n, empty.length), pool: all('produce', empty.map((s) => goodOf(s.card))), finish: 'pass' };
-    case 'sell':
-      if (n < 2 || laden.length < 2) return null;
-      return { min: 1, max: Math.min(n, laden.length), pool: all('sell', laden), finish: 'pass' };
-    default:
-      return null;
-  }
-}
+import { cards, type Table } from './table';
 
 const BUTTONS = new Set(['pass', 'use_library', 'save_library', 'use_gold_mine']);
 
@@ -118,7 +79,6 @@ const room: Room<Table> = {
   Area,
   Summary,
   icons,
-  plan,
   explain,
   estimate,
   icon,

@@ -1,26 +1,25 @@
-// A finished match, frame by frame, through any pair of eyes. Frames are fetched a hundred at a time and kept.
+// A finished match, picture by picture, through any pair of eyes. Frames are fetched a hundred at a time and kept.
 
 import { get } from './api';
 import { book as bookOf } from './books';
 import { Desk, type View } from './desk.svelte';
-import { fly } from './flights';
 import { gameWords } from './i18n.svelte';
-import { sentence } from './log';
 import type { EventInfo, GameBook, Replay, ReplayFrame, TableInfo } from './messages';
 import { seatName } from './live.svelte';
+import { duration, Projector, type Picture } from './projector.svelte';
 import { loadRoom } from './room';
 import { face } from './seats';
 import { settings } from './settings.svelte';
 
 const PAGE = 100;
 
-export class Film {
+export class ReplayFilm {
   at = $state(0);
   end = $state(0);
   eyes = $state<number | null>(null);
   desk = $state.raw<Desk | null>(null);
-  /** What led to this frame, in words. */
-  deed = $state('');
+  projector = $state.raw<Projector | null>(null);
+  private log: EventInfo[] = [];
   private book: GameBook | null = null;
   private table: TableInfo | null = null;
   private frames: (ReplayFrame | undefined)[] = [];
@@ -38,13 +37,13 @@ export class Film {
     if (this.eyes !== null && this.eyes >= this.table.seats.length) this.eyes = null;
     await this.fetch(0);
     const [book, room] = await Promise.all([bookOf(this.table.game), loadRoom(this.table.game)]);
-    if (!room) return;
     this.book = book;
     const words = await gameWords(settings.lang, book);
     const desk = new Desk(book, room, this.frames[0]!.views[0] as View, words);
     const { table } = this;
     desk.seats = table.seats.map((seat) => face({ ...seat, here: true }, [], seatName(seat.name, seat.bot, seat.seat)));
     this.desk = desk;
+    this.projector = new Projector(desk, () => this.log);
     await this.go(Math.max(0, Math.min(this.end, Math.floor(ply) || 0)));
   }
 
@@ -75,24 +74,25 @@ export class Film {
   }
 
   private show(): void {
-    const desk = this.desk;
+    const { desk, projector } = this;
     const frame = this.frames[this.at];
-    if (!desk || !frame) return;
-    const before: EventInfo[] = this.frames.slice(0, this.at).flatMap((f) => f?.events ?? []);
-    const stepped = frame.ply === this.shown + 1;
+    if (!desk || !projector || !frame) return;
+    this.log = this.frames.slice(0, this.at + 1).flatMap((one) => one?.events ?? []);
+    desk.since = this.log.length - frame.events.length;
+    projector.show(this.picture(frame), frame.ply === this.shown + 1);
     this.shown = frame.ply;
-    desk.view = frame.views[0] as View;
-    desk.fresh = frame.events;
-    desk.log = [...before, ...frame.events];
-    desk.since = before.length;
-    const silent = desk.room.silent ?? [];
-    this.deed = frame.events
-      .filter((event) => !silent.includes(event.kind))
-      .map((event) => sentence(desk, event))
-      .join(' ');
-    if (stepped) void fly(desk);
   }
   private shown = -1;
+
+  private picture(frame: ReplayFrame): Picture {
+    return { ply: frame.ply, view: frame.views[0] as View, events: frame.events, heard: this.log.length };
+  }
+
+  /** How long the picture on the table takes to read. */
+  get pause(): number {
+    const frame = this.frames[this.at];
+    return this.desk && frame ? Math.max(200, duration(this.desk, this.picture(frame))) : 200;
+  }
 
   async look(eyes: number | null): Promise<void> {
     this.eyes = eyes;
