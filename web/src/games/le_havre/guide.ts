@@ -32,7 +32,7 @@ const guide: Guide = {
       title: 'Inside a building',
       text: [
         'Is it not yours? Pay the entry fee to its owner, or to the town. Then the **balance** opens: what goes in on the left, what comes out on the right, the energy below. Choose how often, look at the sums, confirm.',
-        'A building with a disc on it is taken until that disc moves on. You never use the same building twice in a row.',
+        'A building with a disc on it is taken until that disc moves on, for you too: where your disc stands you cannot act again.',
       ],
       Picture: PictureUse,
     },
@@ -46,8 +46,8 @@ const guide: Guide = {
     {
       title: 'The end of a round',
       text: [
-        'After seven turns: perhaps a **harvest** (with grain, 1 grain more; with two cattle, 1 cattle more), then everybody owes **food**. The thermometer shows what you have against what you will owe.',
-        'If it is not enough, you give all you have and take **loans** {icon:loan} of 4 F. They are not a disgrace, but each costs 5 F to repay, and 7 at the end.',
+        'After seven turns: perhaps a **harvest** (with grain, 1 grain more; with two cattle or more, 1 cattle more), then everybody owes **food**. The thermometer shows what you have against what you will owe.',
+        'If it is not enough, you sell something, or you give all your food and francs and take **loans** {icon:loan} of 4 F. They are not a disgrace, but each costs 5 F to repay, and 7 at the end.',
         'Then the town may put up a building, and the round card turns into a ship. After the last round everybody has **one more action**, without buying, and may enter buildings others stand on.',
       ],
       Picture: PictureRound,
@@ -87,7 +87,7 @@ const guide: Guide = {
       title: 'Dans un bâtiment',
       text: [
         'Il n’est pas à vous ? Payez le droit d’usage à son propriétaire, ou à la ville. Puis la **balance** s’ouvre : à gauche ce que vous donnez, à droite ce que vous recevez, l’énergie dessous. Choisissez combien de fois, regardez les sommes, validez.',
-        'Un bâtiment où se trouve un disque est pris jusqu’à ce que ce disque s’en aille. On n’utilise jamais deux fois de suite le même bâtiment.',
+        'Un bâtiment où se trouve un disque est pris jusqu’à ce que ce disque s’en aille, pour vous aussi : là où est votre disque, vous ne pouvez pas rejouer.',
       ],
       Picture: PictureUse,
     },
@@ -101,8 +101,8 @@ const guide: Guide = {
     {
       title: 'La fin d’un round',
       text: [
-        'Après sept tours : parfois une **récolte** (avec du grain, 1 grain de plus ; avec deux bovins, 1 bovin de plus), puis chacun doit de la **nourriture**. Le thermomètre montre ce que vous avez face à ce que vous devrez.',
-        'Si cela ne suffit pas, vous donnez tout et contractez des **emprunts** {icon:loan} de 4 F. Ce n’est pas une honte, mais chacun coûte 5 F à rembourser, et 7 à la fin.',
+        'Après sept tours : parfois une **récolte** (avec du grain, 1 grain de plus ; avec deux bovins ou plus, 1 bovin de plus), puis chacun doit de la **nourriture**. Le thermomètre montre ce que vous avez face à ce que vous devrez.',
+        'Si cela ne suffit pas, vous vendez quelque chose, ou vous donnez toute votre nourriture et vos francs et contractez des **emprunts** {icon:loan} de 4 F. Ce n’est pas une honte, mais chacun coûte 5 F à rembourser, et 7 à la fin.',
         'Puis la ville construit parfois un bâtiment, et la carte du round devient un navire. Après le dernier round, chacun a **encore une action**, sans rien acheter, et peut entrer là où se trouvent d’autres disques.',
       ],
       Picture: PictureRound,

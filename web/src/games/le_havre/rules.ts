@@ -9,7 +9,7 @@ const rules: Rules = {
       'Francs are not goods, but 1 F can always be 1 food; food is never francs. Brick may always be used as clay and steel as iron, never the other way round. The stock never runs out. Sums are rounded against you: costs up, income down, over the whole action. Goods alone are worth nothing at the end.',
     ] },
     { id: '2.2', title: 'Owners, discs, symbols', text: [
-      'Every building and ship belongs to a player or to the town. A building with a disc on it is occupied. Hammers and fishermen are counted on all buildings you own. Everything is open but the supply tiles not yet turned up and the special pile.',
+      'Every building and ship belongs to a player or to the town. A building with a disc on it is occupied. Hammers and fishermen are counted on all buildings you own. Everything is open but the supply tiles not yet turned up, the special pile, and what visitors of the marketplace have seen of it.',
       'The **value** counts at the end and halves when you sell. The **price** is what buying costs; mostly it is the value.',
     ] },
     { id: '3', title: 'Setup', text: [
@@ -28,9 +28,9 @@ const rules: Rules = {
       'Pay the fee first, unless it is yours: to its owner, or to the stock if the town owns it. “2 food or 1 F” is one or the other. The owner receives the very tokens you pay.',
     ] },
     { id: '7', title: 'Optional actions', text: ['In your own turn, as many as you like, also in the middle of an action.'] },
-    { id: '7.1', title: 'Buy', text: ['The top card of a stack, any building of the town, the top ship of the wooden, iron and steel piles. Never the church, luxury liners, or what belongs to others. A disc on a building bought goes home. Nothing is bought in the final phase, and never on credit.'] },
-    { id: '7.2', title: 'Sell', text: ['Your buildings and ships for half their value, to the town. A ship goes back on its pile. A disc on a building sold goes home. You may also sell when interest or food is due.'] },
-    { id: '7.3', title: 'Loans', text: ['Taken only for food or interest you cannot pay: 4 F each. Repaid for 5 F at any time in your turn. Each left at the end costs 7.'] },
+    { id: '7.1', title: 'Buy', text: ['The top card of a stack, any building of the town, the top ship of the wooden, iron and steel piles, and the football stadium from the moment it comes up. Never the church, luxury liners, or what belongs to others. A disc on a building bought goes home. Nothing is bought in the final phase, and never on credit.'] },
+    { id: '7.2', title: 'Sell', text: ['Your buildings and ships for half their value, to the town. A ship goes back on top of its pile. A disc on a building sold goes home. You may also sell when interest or food is due.'] },
+    { id: '7.3', title: 'Loans', text: ['Taken only for food or interest you cannot pay: 4 F each. Repaid for 5 F at any time in your turn, and when interest falls due. Each left at the end costs 7.'] },
     { id: '8', title: 'Paying food and energy', text: ['Choose tokens that add up to at least what is due, none of them superfluous. Change is never given; what is too much is lost. All energy of one action is one sum: wood 1, charcoal 3, coal 3, coke 10. Tokens burnt cannot be used twice.'] },
     { id: '9', title: 'Constructing buildings', text: ['At a building firm, the construction firm or the sawmill: the top card of a stack that has a cost in goods. Pay the goods; the next card is there at once. The construction firm builds one or two in succession. The sawmill needs a cost with wood and saves one. You may not buy away the only card you could construct before having constructed.'] },
     { id: '10', title: 'Ships', text: [
@@ -40,23 +40,23 @@ const rules: Rules = {
     ] },
     { id: '11', title: 'Standard buildings', text: [
       'Each card says by its icons what it does, and its tooltip in words: what is handed in, what is received, how often, for how much energy.',
-      '**Shipping line**: choose ships, pay 3 energy for each, sell as many goods as they hold at the prices of 2.1. **Marketplace**: two different standard goods and one more for each craft building you own; in the full game you then look at two special cards and put them back in any order. **Business office**: what you hand in must have been yours when you entered. **Local court**: gives loans back, free of charge.',
+      '**Shipping line**: choose ships, pay 3 energy for each, sell at the prices of 2.1 as many goods as you like, at least one, and no more than they hold. **Marketplace**: two different standard goods and one more for each craft building you own; in the full game you then look at the two top special cards, or the last one, and put them back in any order. **Business office**: what you hand in must have been yours when you entered. **Local court**: with one loan, give it back; with two, give one back and take 2 F; with more, give two back. It costs nothing.',
       'Storehouse, dock, town hall and bank are never entered; they count at the end.',
     ] },
     { id: '12', title: 'Special buildings', text: [
-      'They come up through round cards and then belong to the town: use or buy them at once. Only the football stadium can be constructed, once it lies on a proposal space.',
+      'They come up through round cards and then belong to the town: use or buy them at once. Only the football stadium waits until a proposal space is empty; it is constructed there, and for sale at once. Promo cards, if the table wishes them, are shuffled in; their tooltips say what they do.',
       '**Harbour watch**: pay 1 F to the player you send home, then use that building as usual. **Haulage firm**: both neighbouring spaces must hold something. **Luxury yacht**: bought, or taken at a wharf for one of your iron ships, without goods or energy.',
     ] },
     { id: '13', title: 'The end of a round', text: [
-      'In this order. **Harvest**, if the card shows it: with grain 1 grain, with at least two cattle 1 cattle. **Food**: everybody, from the start player on, owes the demand less the food of their ships. Whoever cannot pay may sell; or hands over all food and francs and takes the fewest loans that cover the rest, keeping what is left of them. **Town**: it puts up the lowest number among the proposals, or the top special card. **New ship**: the round card is turned over onto its pile. Discs stay.',
+      'In this order. **Harvest**, if the card shows it: with grain 1 grain, with at least two cattle 1 cattle. **Food**: everybody, from the start player on, owes the demand less the food of their ships. You may sell first; a ship sold no longer feeds you. Whoever has enough must pay. Whoever has not hands over all food and francs and takes the fewest loans that cover the rest, keeping what is left of them. **Town**, if the card shows it: it puts up the lowest number among the proposals, or the top special card. **New ship**: the round card is turned over onto its pile. Discs stay.',
     ] },
     { id: '14', title: 'Final phase and scoring', text: [
-      'From the start player on, everybody has one more main action. No supply, no interest, no food; nothing is bought; you may enter buildings others stand on, but not the one you stand on.',
-      'Then: cash, values of buildings and ships, bonuses, less 7 per loan. Loans are first repaid as far as the cash goes. Town hall: 4 per public, 2 per craft building. Bank: 3 per industrial, 2 per economic. Guildhouse: 2 per economic. Business park: 2 per industrial. Dock: 4 per ship. Storehouse: 1 for two goods. The highest sum wins; a tie is shared.',
+      'From the start player on, everybody has one more main action. No supply, no interest, no food; nothing is bought, but you may sell and repay; you may enter buildings others stand on, but not the one you stand on.',
+      'Then: cash, values of buildings and ships, bonuses, less 7 per loan. Loans are first repaid as far as the cash goes. Town hall: 4 per public, 2 per craft building. Bank: 3 per industrial, 2 per economic. Guildhouse: 2 per economic. Business park: 2 per industrial. Each counts itself if it is of the kind. Dock: 4 per ship, the yacht included. Storehouse: 1 for two goods. The highest sum wins; a tie is shared.',
     ] },
     { id: '15', title: 'Alone, and the shortened game', text: [
       'Alone, all rules hold; the harbour watch is left out, and the aim is a high sum.',
-      'The shortened game has 4, 8, 12, 12, 15 rounds with one to five players. Everybody begins with 5 F, 2 fish, 2 wood, 2 clay, 2 iron, 1 cattle, 2 coal, 2 hides. The offers hold one token more each. There are no special buildings. A few more buildings may stand at the start; alone and with two players everybody begins with a wooden ship.',
+      'The shortened game has 4, 8, 12, 12, 15 rounds with one to five players. Everybody begins with 5 F, 2 fish, 2 wood, 2 clay, 2 iron, 1 cattle, 2 coal, 2 hides. The offers hold one token more each. There are no special buildings. A few more buildings may stand at the start; alone and with two players everybody begins with a wooden ship, and alone another one lies on its pile.',
     ] },
   ],
   fr: [
@@ -67,7 +67,7 @@ const rules: Rules = {
       'Les francs ne sont pas des marchandises, mais 1 F vaut toujours 1 nourriture ; jamais l’inverse. La brique peut toujours servir d’argile et l’acier de fer, jamais l’inverse. La réserve est inépuisable. On arrondit contre vous : les coûts vers le haut, les gains vers le bas, sur l’ensemble de l’action. Seules, les marchandises ne valent rien à la fin.',
     ] },
     { id: '2.2', title: 'Propriétaires, disques, symboles', text: [
-      'Chaque bâtiment et chaque navire appartient à un joueur ou à la ville. Un bâtiment où se trouve un disque est occupé. Marteaux et pêcheurs se comptent sur tous vos bâtiments. Tout est visible, sauf les disques Approvisionnement encore cachés et la pile spéciale.',
+      'Chaque bâtiment et chaque navire appartient à un joueur ou à la ville. Un bâtiment où se trouve un disque est occupé. Marteaux et pêcheurs se comptent sur tous vos bâtiments. Tout est visible, sauf les disques Approvisionnement encore cachés, la pile spéciale et ce qu’en ont vu les visiteurs de la place du marché.',
       'La **valeur** compte à la fin ; on vend à la moitié. Le **prix** est ce que coûte l’achat ; c’est le plus souvent la valeur.',
     ] },
     { id: '3', title: 'Mise en place', text: [
@@ -86,9 +86,9 @@ const rules: Rules = {
       'Payez d’abord le droit d’usage, sauf s’il est à vous : au propriétaire, ou à la réserve si la ville le possède. « 2 nourriture ou 1 F », c’est l’un ou l’autre. Le propriétaire reçoit les jetons mêmes que vous payez.',
     ] },
     { id: '7', title: 'Actions facultatives', text: ['Pendant votre tour, autant que vous voulez, même au milieu d’une action.'] },
-    { id: '7.1', title: 'Acheter', text: ['La carte du dessus d’une pile, tout bâtiment de la ville, le navire du dessus des piles en bois, en fer et en acier. Jamais l’église, les paquebots de luxe, ni ce qui est aux autres. Un disque sur un bâtiment acheté rentre. On n’achète rien dans l’étape finale, et jamais à crédit.'] },
-    { id: '7.2', title: 'Vendre', text: ['Vos bâtiments et navires à la moitié de leur valeur, à la ville. Un navire retourne sur sa pile. Un disque sur un bâtiment vendu rentre. On peut aussi vendre au moment de payer intérêts ou nourriture.'] },
-    { id: '7.3', title: 'Emprunts', text: ['Seulement pour la nourriture ou les intérêts qu’on ne peut payer : 4 F chacun. On rembourse 5 F, quand on veut pendant son tour. Chaque emprunt restant coûte 7 à la fin.'] },
+    { id: '7.1', title: 'Acheter', text: ['La carte du dessus d’une pile, tout bâtiment de la ville, le navire du dessus des piles en bois, en fer et en acier, et le stade de football dès qu’il apparaît. Jamais l’église, les paquebots de luxe, ni ce qui est aux autres. Un disque sur un bâtiment acheté rentre. On n’achète rien dans l’étape finale, et jamais à crédit.'] },
+    { id: '7.2', title: 'Vendre', text: ['Vos bâtiments et navires à la moitié de leur valeur, à la ville. Un navire retourne au-dessus de sa pile. Un disque sur un bâtiment vendu rentre. On peut aussi vendre au moment de payer intérêts ou nourriture.'] },
+    { id: '7.3', title: 'Emprunts', text: ['Seulement pour la nourriture ou les intérêts qu’on ne peut payer : 4 F chacun. On rembourse 5 F, quand on veut pendant son tour et au moment de payer les intérêts. Chaque emprunt restant coûte 7 à la fin.'] },
     { id: '8', title: 'Payer nourriture et énergie', text: ['Choisissez des jetons dont la somme atteint au moins ce qui est dû, aucun n’étant superflu. On ne rend pas la monnaie ; ce qui dépasse est perdu. Toute l’énergie d’une action forme une seule somme : bois 1, charbon de bois 3, charbon 3, coke 10. Ce qui est brûlé ne sert pas deux fois.'] },
     { id: '9', title: 'Construire des bâtiments', text: ['Dans une entreprise de bâtiment, l’entreprise de construction ou la scierie : la carte du dessus d’une pile qui a un coût en marchandises. Payez-les ; la carte suivante est aussitôt disponible. L’entreprise de construction en bâtit un ou deux de suite. La scierie demande un coût avec du bois et en épargne un. Avant d’avoir construit, on ne peut acheter la seule carte qu’on pourrait construire.'] },
     { id: '10', title: 'Les navires', text: [
@@ -98,23 +98,23 @@ const rules: Rules = {
     ] },
     { id: '11', title: 'Bâtiments standard', text: [
       'Chaque carte dit par ses icônes ce qu’elle fait, et son infobulle le dit en mots : ce qu’on donne, ce qu’on reçoit, combien de fois, pour combien d’énergie.',
-      '**Compagnie maritime** : choisissez des navires, payez 3 énergie pour chacun, vendez autant de marchandises qu’ils en portent aux prix de 2.1. **Place du marché** : deux marchandises de base différentes et une de plus par bâtiment artisanal à vous ; dans la partie complète, regardez ensuite deux cartes spéciales et remettez-les dans l’ordre voulu. **Comptoir** : ce que vous donnez devait être à vous en entrant. **Tribunal** : rend des emprunts, gratuitement.',
+      '**Compagnie maritime** : choisissez des navires, payez 3 énergie pour chacun, vendez aux prix de 2.1 autant de marchandises que vous voulez, une au moins, et pas plus qu’ils n’en portent. **Place du marché** : deux marchandises de base différentes et une de plus par bâtiment artisanal à vous ; dans la partie complète, regardez ensuite les deux premières cartes spéciales, ou la dernière, et remettez-les dans l’ordre voulu. **Comptoir** : ce que vous donnez devait être à vous en entrant. **Tribunal** : avec un emprunt, rendez-le ; avec deux, rendez-en un et prenez 2 F ; avec davantage, rendez-en deux. C’est gratuit.',
       'Entrepôt, dock, hôtel de ville et banque n’accueillent personne ; ils comptent à la fin.',
     ] },
     { id: '12', title: 'Bâtiments spéciaux', text: [
-      'Ils arrivent par les cartes Round et appartiennent alors à la ville : utilisez-les ou achetez-les aussitôt. Seul le stade de football se construit, une fois sur une case de proposition.',
+      'Ils arrivent par les cartes Round et appartiennent alors à la ville : utilisez-les ou achetez-les aussitôt. Seul le stade de football attend qu’une case de proposition soit vide ; c’est là qu’on le construit, mais il est aussitôt à vendre. Les cartes promotionnelles, si la table les souhaite, y sont mêlées ; leur infobulle dit ce qu’elles font.',
       '**Garde du port** : payez 1 F au joueur que vous renvoyez, puis utilisez ce bâtiment comme d’habitude. **Entreprise de transport** : les deux cases voisines doivent contenir quelque chose. **Yacht de luxe** : acheté, ou pris sur un quai contre un de vos navires en fer, sans marchandises ni énergie.',
     ] },
     { id: '13', title: 'La fin d’un round', text: [
-      'Dans cet ordre. **Récolte**, si la carte l’indique : avec du grain 1 grain, avec au moins deux bovins 1 bovin. **Nourriture** : chacun, à partir du premier joueur, doit la demande moins ce qu’apportent ses navires. Qui ne peut payer peut vendre ; ou bien il donne toute sa nourriture et ses francs et contracte le moins d’emprunts possible pour le reste, dont il garde le surplus. **Ville** : elle construit le plus petit numéro des propositions, ou la première carte spéciale. **Nouveau navire** : la carte Round se retourne sur sa pile. Les disques restent.',
+      'Dans cet ordre. **Récolte**, si la carte l’indique : avec du grain 1 grain, avec au moins deux bovins 1 bovin. **Nourriture** : chacun, à partir du premier joueur, doit la demande moins ce qu’apportent ses navires. On peut d’abord vendre ; un navire vendu ne nourrit plus. Qui a assez doit payer. Qui n’a pas assez donne toute sa nourriture et ses francs et contracte le moins d’emprunts possible pour le reste, dont il garde le surplus. **Ville**, si la carte l’indique : elle construit le plus petit numéro des propositions, ou la première carte spéciale. **Nouveau navire** : la carte Round se retourne sur sa pile. Les disques restent.',
     ] },
     { id: '14', title: 'Étape finale et décompte', text: [
-      'À partir du premier joueur, chacun a encore une action principale. Ni approvisionnement, ni intérêts, ni nourriture ; on n’achète rien ; on peut entrer là où se trouvent d’autres disques, mais pas là où l’on est déjà.',
-      'Puis : argent, valeur des bâtiments et des navires, bonus, moins 7 par emprunt. Les emprunts sont d’abord remboursés autant que l’argent le permet. Hôtel de ville : 4 par bâtiment public, 2 par bâtiment artisanal. Banque : 3 par industriel, 2 par économique. Maison des guildes : 2 par économique. Zone d’activités : 2 par industriel. Dock : 4 par navire. Entrepôt : 1 pour deux marchandises. La plus grande somme gagne ; l’égalité se partage.',
+      'À partir du premier joueur, chacun a encore une action principale. Ni approvisionnement, ni intérêts, ni nourriture ; on n’achète rien, mais on peut vendre et rembourser ; on peut entrer là où se trouvent d’autres disques, mais pas là où l’on est déjà.',
+      'Puis : argent, valeur des bâtiments et des navires, bonus, moins 7 par emprunt. Les emprunts sont d’abord remboursés autant que l’argent le permet. Hôtel de ville : 4 par bâtiment public, 2 par bâtiment artisanal. Banque : 3 par industriel, 2 par économique. Maison des guildes : 2 par économique. Zone d’activités : 2 par industriel. Chacun se compte lui-même s’il est de la sorte. Dock : 4 par navire, yacht compris. Entrepôt : 1 pour deux marchandises. La plus grande somme gagne ; l’égalité se partage.',
     ] },
     { id: '15', title: 'En solitaire, et la partie courte', text: [
       'En solitaire, toutes les règles valent ; la garde du port est retirée, et l’on vise une somme élevée.',
-      'La partie courte a 4, 8, 12, 12, 15 rounds de un à cinq joueurs. Chacun commence avec 5 F, 2 poissons, 2 bois, 2 argile, 2 fer, 1 bovin, 2 charbon, 2 peaux. Les offres ont chacune un jeton de plus. Il n’y a pas de bâtiments spéciaux. Quelques bâtiments de plus sont déjà construits ; seul ou à deux, chacun commence avec un navire en bois.',
+      'La partie courte a 4, 8, 12, 12, 15 rounds de un à cinq joueurs. Chacun commence avec 5 F, 2 poissons, 2 bois, 2 argile, 2 fer, 1 bovin, 2 charbon, 2 peaux. Les offres ont chacune un jeton de plus. Il n’y a pas de bâtiments spéciaux. Quelques bâtiments de plus sont déjà construits ; seul ou à deux, chacun commence avec un navire en bois, et en solitaire un autre attend sur sa pile.',
     ] },
   ],
 };
