@@ -183,7 +183,7 @@ def test_T19_feeding_with_ships() -> None:
     scene = Scene(3).player(0, meat=1).ships(0, "s01", "s06").player(1, francs=10).player(2, francs=10)
     play = scene.round_end(11).start()
     assert play.seat == 0
-    assert play.state.view(0)["asked"] == {"demand": 10, "ships": 7, "n": 3}
+    assert play.state.view(0)["asked"] == {"demand": 10, "ships": 7, "n": 3, "held": 3, "loans": 0}
     play("pay:meat")
     assert play.goods(0) == {}
     rich = Scene(3).player(0, francs=2).ships(0, "s12", "s14").player(1, francs=10).player(2, francs=10)

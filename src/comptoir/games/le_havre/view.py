@@ -6,7 +6,7 @@ visitor has seen of it.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, NotRequired, TypedDict, cast
 
 from mypy_extensions import i64
 
@@ -48,7 +48,8 @@ from comptoir.games.le_havre.state import (
     special_deck,
     wharf_bit,
 )
-from comptoir.games.le_havre.steps.numbers import PEEK
+from comptoir.games.le_havre.steps.numbers import PEEK, TOWN_STEP
+from comptoir.games.le_havre.steps.payments import energy_held, food_held
 from comptoir.games.le_havre.steps.round_end import food_of_ships
 
 WHARVES: Final = (WHARF_1, WHARF_2)
@@ -57,13 +58,73 @@ WHARVES: Final = (WHARF_1, WHARF_2)
 # -- what a seat sees
 
 
+class RoundView(TypedDict):
+    card: str
+    harvest: bool
+    food: int
+    town: str | None
+    ship: str
+    start: int
+
+
+class TileView(TypedDict):
+    id: str
+    adds: list[str]
+    interest: bool
+
+
+class PlayerView(TypedDict):
+    francs: int
+    loans: int
+    goods: dict[str, int]
+    buildings: list[str]
+    ships: list[str]
+    disc: str | None
+    hammers: int
+    fishermen: int
+    berth: int | None  # the supply tile of the last turn, where the ship marker lies
+    food: int  # value of the food goods; francs come on top of it
+    food_of_ships: int
+    food_due: int  # when this round ends, less what the ships bring
+    energy: int
+    worth: int  # what the final scoring would give now
+
+
+class PeekedView(TypedDict):
+    cards: list[str]
+    in_order: bool
+
+
+class TableView(TypedDict):
+    anchor: int
+    turn: int
+    tile: int | None
+    round: int
+    final: bool
+    demand: int  # food that everybody owes when this round ends
+    rounds: list[RoundView]
+    tiles: list[TileView | None]
+    offers: dict[str, int]
+    stacks: list[list[str]]
+    waiting_card: str | None
+    town: list[str]
+    modern: list[str]
+    ships: dict[str, list[str]]
+    special_pile: int
+    players: list[PlayerView]
+    peeked: NotRequired[PeekedView]  # what the reader knows of the special pile
+
+
 def see(table: Table, seat: int | None) -> dict[str, Any]:
-    seen: dict[str, Any] = {
+    number = _round_now(table)
+    demand = 0 if table.final else table.rounds[number].food
+    seen: TableView = {
         "anchor": int(table.anchor),
         "turn": int(table.turn),
         "tile": None if table.final else int(table.turn % TILES),
-        "round": min(int(table.turn // TILES), len(table.rounds) - 1) + 1,
+        "round": int(number) + 1,
         "final": table.final,
+        "demand": demand,
         "rounds": [_see_round(table, number) for number in range(len(table.rounds))],
         "tiles": [_see_tile(tile) if k < table.uncovered else None for k, tile in enumerate(table.tiles)],
         "offers": dict(zip(OFFER_IDS, table.offers, strict=True)),
@@ -73,14 +134,24 @@ def see(table: Table, seat: int | None) -> dict[str, Any]:
         "modern": [BUILDING_IDS[wharf] for wharf in WHARVES if table.modern & wharf_bit(wharf)],
         "ships": {KIND_IDS[kind]: _ship_names(ships_on(table.piles[kind])) for kind in range(SHIP_KINDS)},
         "special_pile": len(table.pile) - int(table.drawn),
-        "players": [_see_player(table, owner) for owner in range(table.seats)],
+        "players": [_see_player(table, owner, demand) for owner in range(table.seats)],
     }
     if seat is not None:
         seen["peeked"] = _see_peeked(table, seat)
-    return seen
+    return cast("dict[str, Any]", seen)
 
 
-def _see_round(table: Table, number: int) -> dict[str, Any]:
+def _round_now(table: Table) -> i64:
+    """The round being played; while food is paid, the one that ends."""
+    number = table.turn // TILES
+    for frame in table.stack:
+        if frame.step == TOWN_STEP:
+            return number - 1
+    last: i64 = len(table.rounds) - 1
+    return number if number < last else last
+
+
+def _see_round(table: Table, number: int) -> RoundView:
     line = table.rounds[number]
     return {
         "card": line.card,
@@ -92,13 +163,14 @@ def _see_round(table: Table, number: int) -> dict[str, Any]:
     }
 
 
-def _see_tile(tile: i64) -> dict[str, Any]:
+def _see_tile(tile: i64) -> TileView:
     adds = [OFFER_IDS[TILE_FIRST[tile]], OFFER_IDS[TILE_SECOND[tile]]]
     return {"id": TILE_IDS[tile], "adds": adds, "interest": TILE_INTEREST[tile]}
 
 
-def _see_player(table: Table, owner: int) -> dict[str, Any]:
+def _see_player(table: Table, owner: int, demand: int) -> PlayerView:
     player = table.players[owner]
+    ships = int(food_of_ships(table, player))
     return {
         "francs": int(player.francs),
         "loans": int(player.loans),
@@ -108,12 +180,23 @@ def _see_player(table: Table, owner: int) -> dict[str, Any]:
         "disc": None if player.disc == HOME else BUILDING_IDS[player.disc],
         "hammers": int(player.hammers),
         "fishermen": int(player.fishermen),
-        "food_of_ships": int(food_of_ships(table, player)),
+        "berth": _berth(table, owner),
+        "food": int(food_held(player) - player.francs),
+        "food_of_ships": ships,
+        "food_due": demand - ships if demand > ships else 0,
+        "energy": int(energy_held(player)),
         "worth": worth_of(player),
     }
 
 
-def _see_peeked(table: Table, seat: int) -> dict[str, Any]:
+def _berth(table: Table, owner: int) -> int | None:
+    """Turn t belongs to the seat t places after the anchor; None before a player's first turn."""
+    last: i64 = TILES * len(table.rounds) - 1 if table.final else table.turn
+    turn = last - (table.anchor + last - owner) % table.seats
+    return int(turn % TILES) if turn >= 0 else None
+
+
+def _see_peeked(table: Table, seat: int) -> PeekedView:
     """What this seat knows about the two top cards of the special pile."""
     peeked = table.players[seat].peeked
     cards: list[int] = []

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from comptoir.core.facts import Facts
 from comptoir.core.state import Frame, Step
+from comptoir.games.le_havre.asked import Construction, FirmAsked, Tally, reason
 from comptoir.games.le_havre.components import (
     BANK,
     BRICK,
@@ -190,7 +191,44 @@ class Construct(Step[Table]):
         return why_not_built(table, firm_at(frame.what), built_by(move))
 
     def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
-        return {"building": BUILDING_IDS[frame.what], "n": int(frame.left)}
+        asked: FirmAsked = {
+            "building": BUILDING_IDS[frame.what],
+            "n": int(frame.left),
+            "build": constructions(table, firm_at(frame.what), seat),
+        }
+        return dict(asked)
+
+
+def constructions(table: Table, firm: Firm, seat: i64) -> list[Construction]:
+    """The proposals that have a cost in goods, as this seat could construct them here."""
+    player = table.players[seat]
+    found: list[Construction] = []
+    for stack in range(3):
+        card = table.proposal(stack)
+        if card != NO_BUILDING and BUILDABLE[card]:
+            why = None if firm.builds(player, card) else reason(why_not_built(table, firm, card))
+            cost, saved = costs(player, card, firm.saving)
+            found.append({"building": BUILDING_IDS[card], "cost": cost, "saved": saved, "why": why})
+    return found
+
+
+def plain_constructions(table: Table, seat: i64) -> list[Construction]:
+    """The same at the first building firm, which has nothing special."""
+    return constructions(table, firm_at(0), seat)
+
+
+def costs(player: Player, card: i64, saving: i64) -> tuple[Tally, Tally]:
+    """What a card costs in goods, and how much the buildings that lower it save; without the wooden crane."""
+    printed = {"wood": COST_WOOD, "clay": COST_CLAY, "brick": COST_BRICK, "iron": COST_IRON, "steel": COST_STEEL}
+    due = {
+        "wood": int(wood_cost(player, card, saving, NO_GOOD)),
+        "clay": int(clay_cost(player, card, NO_GOOD)),
+        "brick": int(brick_cost(player, card, NO_GOOD)),
+        "iron": int(iron_cost(card, NO_GOOD)),
+        "steel": int(steel_cost(card, NO_GOOD)),
+    }
+    cost = {good: n for good, n in due.items() if n}
+    return cost, {good: line[card] - due[good] for good, line in printed.items() if line[card] > due[good]}
 
 
 def why_not_built(table: Table, firm: Firm, building: i64) -> tuple[str, dict[str, Any]]:

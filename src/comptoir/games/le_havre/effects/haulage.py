@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from comptoir.core.facts import Facts
 from comptoir.core.state import Frame, Step
-from comptoir.games.le_havre.components import OFFER_IDS
+from comptoir.games.le_havre.components import BUILDING_IDS, OFFER_IDS
 from comptoir.games.le_havre.effects.form import FORMS, Form, IconLine, glyph, optional_inside
 from comptoir.games.le_havre.moves import HAUL, HAULS
 from comptoir.games.le_havre.perks import ON_FRANCS
@@ -88,3 +88,6 @@ class Haul(Step[Table]):
         if HAUL <= move < HAUL + HAULS:
             return "why-haul", {}
         return why_optional(table, seat, move)
+
+    def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
+        return {"building": BUILDING_IDS[frame.what], "n": int(haulage_at(frame.what).francs)}

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from comptoir.core.choice import Choice, Piece
 from comptoir.core.facts import Facts
 from comptoir.core.state import Frame, Step
+from comptoir.games.le_havre.asked import GiveAsked, OfficeAsked, TradePrice
 from comptoir.games.le_havre.components import (
     BUILDING_IDS,
     FRANC,
@@ -155,6 +156,15 @@ class Trade(Step[Table]):
             return "why-trade", {"n": int(office_at(frame.what).price(move - TRADE))}
         return why_optional(table, seat, move)
 
+    def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
+        office = office_at(frame.what)
+        codes = table.rules.catalogue
+        trades: list[TradePrice] = [
+            {"move": codes[TRADE + trade].code, "n": int(office.price(trade))} for trade in range(TRADES)
+        ]
+        asked: OfficeAsked = {"building": BUILDING_IDS[frame.what], "trades": trades}
+        return dict(asked)
+
 
 class Traded(Step[Table]):
     """R-13: received after everything has been given. `what` is the trade."""
@@ -241,8 +251,13 @@ class Give(Step[Table]):
             table.stack.append(ask_price(seat, frame.what, frame.left - 1, good, frame.where - 1))
 
     def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
-        francs = 0 if frame.left > 0 else int(frame.where // bridge_at(frame.what).franc)
-        return {"building": BUILDING_IDS[frame.what], "n": int(frame.left), "francs": francs}
+        asked: GiveAsked = {"building": BUILDING_IDS[frame.what], "n": int(frame.left), "francs": 0}
+        if frame.left == 0:
+            bridge = bridge_at(frame.what)
+            asked["francs"] = int(frame.where // bridge.franc)
+            asked["shares"] = int(frame.where)
+            asked["per_franc"] = int(bridge.franc)
+        return dict(asked)
 
     def choice(self, table: Table, frame: Frame, seat: i64) -> Choice | None:
         goods = table.players[seat].goods

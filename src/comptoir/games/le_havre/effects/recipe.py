@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from comptoir.core.facts import Facts
 from comptoir.core.state import Frame, Step
+from comptoir.games.le_havre.asked import Batch, BatchesAsked
 from comptoir.games.le_havre.components import (
     BUILDING_IDS,
     CRAFT,
@@ -270,6 +271,19 @@ class Recipe(Form):
             part.receive(table, seat, times)
             times = second
 
+    def sums(self, player: Player, part: Part, n: i64, first: i64) -> Batch:
+        """What n times this part costs and brings; food and energy with `first` times the part before it."""
+        ins = {GOOD_IDS[good]: int(n) * amount for good, amount in zip(part.inputs, part.amounts, strict=True)}
+        if part.stake:
+            ins["franc"] = int(n * part.stake)
+        rates = zip(part.outputs, part.halves, strict=True)
+        outs = {_token(good): int(n) * halves // 2 for good, halves in rates}
+        if part.francs or part.table:
+            outs["franc"] = outs.get("franc", 0) + int(part.francs_of(n))
+        energy = part.energy_of(n) + (self.parts[0].energy_of(first) if first > 0 else 0)
+        food = n * part.food + (first * self.parts[0].food if first > 0 else 0)
+        return {"n": int(n), "ins": ins, "outs": outs, "food": int(food), "energy": int(energy_due(player, energy))}
+
     def icons(self) -> list[IconLine]:
         lines: list[IconLine] = []
         if self.gain:
@@ -467,13 +481,22 @@ class Batches(Step[Table]):
         return why_optional(table, seat, move)
 
     def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
-        part = recipe_of(frame.what).parts[frame.where]
-        return {
+        recipe = recipe_of(frame.what)
+        part = recipe.parts[frame.where]
+        player = table.players[seat]
+        low, high = int(self.least(table, frame, seat)), int(self.most(table, frame, seat))
+        first = frame.floor if frame.where else 0
+        asked: BatchesAsked = {
             "building": BUILDING_IDS[frame.what],
-            "n": int(self.most(table, frame, seat)),
+            "n": high,
+            "part": int(frame.where),
+            "parts": len(recipe.parts),
             "inputs": [GOOD_IDS[good] for good in part.inputs],
-            "outputs": [GOOD_IDS[good] for good in part.outputs],
+            "outputs": [_token(good) for good in part.outputs],
+            "energy_held": int(energy_held(player)),
+            "sums": [recipe.sums(player, part, n, first) for n in range(low + int(frame.left), high + 1)],
         }
+        return dict(asked)
 
 
 def cook(table: Table, seat: i64, recipe: Recipe, first: i64, second: i64) -> None:

@@ -10,6 +10,7 @@ from comptoir.core.bits import count_bits
 from comptoir.core.choice import Choice, Piece, pieces_of
 from comptoir.core.facts import Facts
 from comptoir.core.state import Frame, Step
+from comptoir.games.le_havre.asked import Fleet, SailAsked
 from comptoir.games.le_havre.components import (
     CAPACITY,
     COKE,
@@ -159,8 +160,19 @@ class Sail(Step[Table]):
         return why_optional(table, seat, move)
 
     def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
-        room = int(capacity(table.players[seat], frame.left))
-        return {"n": int(frame.left), "capacity": room, "energy": SAIL_ENERGY}
+        player = table.players[seat]
+        fleets: list[Fleet] = []
+        for n in range(int(frame.left), int(fleet(player)) + 1):
+            due = int(energy_due(player, n * SAIL_ENERGY))
+            fleets.append({"ships": n, "capacity": int(capacity(player, n)), "energy": due})
+        asked: SailAsked = {
+            "n": int(frame.left),
+            "capacity": fleets[0]["capacity"],
+            "energy": SAIL_ENERGY,
+            "energy_held": int(SEA_TOKENS.total(player, 0)),
+            "fleets": fleets,
+        }
+        return dict(asked)
 
     def choice(self, table: Table, frame: Frame, seat: i64) -> Choice | None:
         """Ships besides those chosen: always the largest that is left, as many as there is energy for."""

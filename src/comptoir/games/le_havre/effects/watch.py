@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from mypy_extensions import i64
 
 from comptoir.core.facts import Facts
@@ -90,3 +92,6 @@ class Watch(Step[Table]):
                     table.journal.tell("sent_home", int(seat), args)
             other += 1
         enter(table, seat, target)
+
+    def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
+        return {"building": BUILDING_IDS[frame.what], "n": int(watch_at(frame.what).compensation)}

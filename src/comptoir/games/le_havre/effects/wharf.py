@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from comptoir.core.bits import bit
 from comptoir.core.facts import Facts
 from comptoir.core.state import Frame, Step
+from comptoir.games.le_havre.asked import Launching, WharfAsked, reason
 from comptoir.games.le_havre.components import (
     BRICK,
     BUILDING_IDS,
@@ -71,6 +72,22 @@ class Wharf(Form):
 
     def is_modern_for(self, table: Table, player: Player, kind: i64) -> bool:
         return not SHIP_MODERN[kind] or table.modern & self.bit != 0 or player.goods[BRICK] >= self.bricks
+
+    def why_not(self, table: Table, player: Player, kind: i64) -> tuple[str, dict[str, Any]]:
+        if table.piles[kind] == 0:
+            return "why-no-ship", {"ship": KIND_IDS[kind]}
+        if not self.is_modern_for(table, player, kind):
+            return "why-modernise", {"building": BUILDING_IDS[self.building]}
+        args = {"ship": KIND_IDS[kind], "n": SHIP_GOODS[kind], "energy": SHIP_ENERGY[kind]}
+        return "why-ship-cost", {**args, "good": GOOD_IDS[SHIP_GOOD[kind]]}
+
+    def launching(self, table: Table, player: Player, kind: i64) -> Launching:
+        cost = {GOOD_IDS[SHIP_GOOD[kind]]: SHIP_GOODS[kind]}
+        if SHIP_MODERN[kind] and not table.modern & self.bit:
+            cost[GOOD_IDS[BRICK]] = cost.get(GOOD_IDS[BRICK], 0) + int(self.bricks)
+        why = None if self.launches(table, player, kind) else reason(self.why_not(table, player, kind))
+        energy = int(energy_due(player, SHIP_ENERGY[kind]))
+        return {"ship": KIND_IDS[kind], "cost": cost, "energy": energy, "why": why}
 
     def begin(self, table: Table, seat: i64) -> None:
         table.stack.append(ask_ship(seat, self.building))
@@ -161,14 +178,10 @@ class Launch(Step[Table]):
     def why(self, table: Table, frame: Frame, seat: i64, move: i64) -> tuple[str, dict[str, Any]] | None:
         if not LAUNCH <= move < EXCHANGE:
             return why_optional(table, seat, move)
-        kind = move - LAUNCH
-        if table.piles[kind] == 0:
-            return "why-no-ship", {"ship": KIND_IDS[kind]}
-        if not wharf_at(frame.what).is_modern_for(table, table.players[seat], kind):
-            return "why-modernise", {"building": BUILDING_IDS[frame.what]}
-        good = GOOD_IDS[SHIP_GOOD[kind]]
-        args = {"ship": KIND_IDS[kind], "n": SHIP_GOODS[kind], "good": good, "energy": SHIP_ENERGY[kind]}
-        return "why-ship-cost", args
+        return wharf_at(frame.what).why_not(table, table.players[seat], move - LAUNCH)
 
     def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
-        return {"building": BUILDING_IDS[frame.what]}
+        wharf = wharf_at(frame.what)
+        kinds = [wharf.launching(table, table.players[seat], kind) for kind in range(SHIP_KINDS)]
+        asked: WharfAsked = {"building": BUILDING_IDS[frame.what], "launch": kinds}
+        return dict(asked)

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from comptoir.core.choice import Choice
 from comptoir.core.state import Frame, Step
+from comptoir.games.le_havre.asked import FeeAsked
 from comptoir.games.le_havre.components import (
     BUILDING_IDS,
     COIN,
@@ -121,8 +122,14 @@ class Fee(Step[Table]):
         return None
 
     def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
-        francs = FEE_FRANCS[frame.what] if self.untouched(frame) else 0
-        return {"building": BUILDING_IDS[frame.what], "n": int(frame.left), "francs": francs}
+        held = FOOD_TOKENS.total(table.players[seat], frame.floor)
+        asked: FeeAsked = {
+            "building": BUILDING_IDS[frame.what],
+            "n": int(frame.left),
+            "francs": FEE_FRANCS[frame.what] if self.untouched(frame) else 0,
+            "held": int(held),
+        }
+        return dict(asked)
 
     def choice(self, table: Table, frame: Frame, seat: i64) -> Choice | None:
         """The payments in food; paying in francs is another answer. What the action needs must be left over."""

@@ -13,6 +13,7 @@ from mypy_extensions import i64
 from comptoir.core.bits import bit
 from comptoir.core.choice import NO_LIMIT, Choice, Piece
 from comptoir.core.state import Frame, Step
+from comptoir.games.le_havre.asked import PaymentAsked
 from comptoir.games.le_havre.components import (
     CHARCOAL,
     COAL,
@@ -52,6 +53,15 @@ class Currency:
 
     def held(self, player: Player, k: i64) -> i64:
         return player.goods[self.tokens[k]]
+
+    def total(self, player: Player, floor: i64) -> i64:
+        """What all tokens held are worth, from this kind on."""
+        sum: i64 = 0
+        k = floor
+        while k < TOKENS:
+            sum += self.held(player, k) * self.worth[k]
+            k += 1
+        return sum
 
     def take(self, table: Table, seat: i64, k: i64, n: i64) -> None:
         """Tokens go to the stock."""
@@ -180,7 +190,9 @@ class Payment(Step[Table]):
         charge(table, seat, currency, frame.left - currency.worth[k], k, frame.where)
 
     def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
-        return {"n": int(frame.left)}
+        held = self.currency(frame).total(table.players[seat], frame.floor)
+        asked: PaymentAsked = {"n": int(frame.left), "held": int(held)}
+        return dict(asked)
 
     def choice(self, table: Table, frame: Frame, seat: i64) -> Choice | None:
         return token_set(self.currency(frame), table.players[seat], frame.left, frame.floor, frame.where)

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from comptoir.core.bits import bit
 from comptoir.core.choice import Choice
 from comptoir.core.state import Frame, Step
+from comptoir.games.le_havre.asked import FeedAsked
 from comptoir.games.le_havre.components import (
     BUILDING_IDS,
     CATTLE,
@@ -163,13 +164,27 @@ class Feed(Step[Table]):
         return why_optional(table, seat, move)
 
     def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
-        ships = int(food_of_ships(table, table.players[seat]))
-        return {"demand": int(frame.what), "ships": ships, "n": int(food_due(table, frame))}
+        player = table.players[seat]
+        due = int(food_due(table, frame))
+        held = int(FOOD_TOKENS.total(player, frame.floor))
+        asked: FeedAsked = {
+            "demand": int(frame.what),
+            "ships": int(food_of_ships(table, player)),
+            "n": due,
+            "held": held,
+            "loans": int(loans_for(due - held)),
+        }
+        return dict(asked)
 
     def choice(self, table: Table, frame: Frame, seat: i64) -> Choice | None:
         player = table.players[seat]
         due = food_due(table, frame)
         return token_set(FOOD_TOKENS, player, due, frame.floor, 0) if food_held(player) >= due else None
+
+
+def loans_for(lacking: i64) -> i64:
+    """R-18: the fewest that cover it."""
+    return (lacking + LOAN - 1) // LOAN if lacking > 0 else 0
 
 
 def feed_with_loans(table: Table, seat: i64, due: i64) -> None:
@@ -184,7 +199,7 @@ def feed_with_loans(table: Table, seat: i64, due: i64) -> None:
         k += 1
     if player.francs > 0:
         FOOD_TOKENS.take(table, seat, COIN, player.francs)
-    loans: i64 = (due + LOAN - 1) // LOAN
+    loans = loans_for(due)
     table.lend(seat, loans)
     if table.journal is not None:
         table.journal.tell("borrow", int(seat), {"n": int(loans), "francs": int(loans) * LOAN})

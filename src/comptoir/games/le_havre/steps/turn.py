@@ -7,6 +7,7 @@ from typing import Any
 from mypy_extensions import i64
 
 from comptoir.core.state import Frame, Step
+from comptoir.games.le_havre.asked import BusinessAsked, TurnAsked, doors, purchases
 from comptoir.games.le_havre.components import (
     BUILDING_IDS,
     BUILDINGS,
@@ -28,6 +29,7 @@ from comptoir.games.le_havre.components import (
     TILE_SECOND,
     TILES,
 )
+from comptoir.games.le_havre.effects.firm import plain_constructions
 from comptoir.games.le_havre.effects.form import FORMS, pays
 from comptoir.games.le_havre.effects.promos import hotel_francs
 from comptoir.games.le_havre.moves import BORROW, BUY, END_TURN, ENTER, PAY_INTEREST, REPAY, TAKE
@@ -183,7 +185,14 @@ class Turn(Step[Table]):
         return why_optional(table, seat, move)
 
     def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
-        return {"final": table.final}
+        legal = table.answers(seat)
+        asked: TurnAsked = {
+            "final": table.final,
+            "enter": doors(table, frame, seat, legal),
+            "build": plain_constructions(table, seat),
+            "buy": purchases(table, frame, seat, legal),
+        }
+        return dict(asked)
 
 
 def discs_seen(table: Table, seat: i64) -> tuple[i64, i64, i64, i64, i64]:
@@ -248,6 +257,10 @@ class After(Step[Table]):
         if move < ENTER + BUILDINGS:
             return "why-second-action", {}
         return why_optional(table, seat, move)
+
+    def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
+        asked: BusinessAsked = {"buy": purchases(table, frame, seat, table.answers(seat))}
+        return dict(asked)
 
 
 class EndOfTurn(Step[Table]):

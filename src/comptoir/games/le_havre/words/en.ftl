@@ -151,6 +151,7 @@ why-repay = Repaying costs { $n } F and you have { $francs }.
 why-main-action = Take your main action first: take an offer or enter a building (rule 6).
 why-second-action = You have already taken your main action (rule 6).
 why-no-borrowing = You may take a loan only for food or interest that you cannot pay (rule 7).
+why-not-now = This is not possible now.
 why-batches = { $n ->
     [one] { $building } can do this only once.
    *[other] { $building } can do this at most { $n } times.

@@ -139,6 +139,7 @@ why-repay = Rembourser coûte { $n } F et vous en avez { $francs }.
 why-main-action = Vous devez d'abord une action principale : prendre une offre ou utiliser un bâtiment (règle 6).
 why-second-action = Vous avez déjà effectué votre action principale (règle 6).
 why-no-borrowing = On n'emprunte que pour ce qu'on ne peut pas payer (règle 7).
+why-not-now = Ce n’est pas possible maintenant.
 why-batches = { $building } : { $n } fois au plus.
 why-choice = Choisissez des marchandises différentes dans l'ordre, encore { $n } : { $good } n'est pas possible maintenant.
 why-shop = { $good } coûte { $n } F : vous ne les avez pas, ou vous avez déjà choisi une marchandise qui vient après.
