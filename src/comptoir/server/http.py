@@ -22,12 +22,13 @@ from comptoir.server import messages as m
 from comptoir.server import sessions
 from comptoir.server.match_log import DAY
 from comptoir.server.metrics import REFUSED, REQUEST_SECONDS, REQUESTS
-from comptoir.server.people import Person
+from comptoir.server.people import Person, me
 from comptoir.server.refusals import SERVER, Refuse, refusal
 from comptoir.server.schema import PERSON
 from comptoir.server.service import Service
 from comptoir.server.sessions import Pass
 from comptoir.server.store import StoreDown
+from comptoir.server.table_record import fold
 
 log = logging.getLogger("comptoir.http")
 COOKIE = "comptoir"
@@ -69,6 +70,9 @@ class Call:
     @property
     def person(self) -> Person:
         return self.entry.person
+
+    def me(self, person: Person, csrf: str) -> m.Me:
+        return me(person, csrf, is_operator(self.service, person))
 
     async def let_in(self, person: Person) -> str:
         """A new session for this person in the caller's browser; answers its form token."""
@@ -127,6 +131,8 @@ async def identify(service: Service, connection: HTTPConnection) -> Pass | None:
         if not 20 < len(cookie) < 200:
             return None
         who = await service.store.read(lambda c: sessions.find_session(c, cookie))
+    if who is not None and who.person.suspended is not None:
+        raise Refuse(403, "person-suspended")
     if who is not None:
         _note_use(service, who)
         _note_visit(service, who.person)
@@ -158,19 +164,36 @@ def check_origin(service: Service, connection: HTTPConnection) -> None:
         raise Refuse(403, "origin")
 
 
-def check_operator(service: Service, request: Request) -> None:
-    """By the operator's token; without one, from this very machine and not through a proxy."""
+def is_operator(service: Service, person: Person) -> bool:
+    names = {fold(name) for name in service.settings.operators.split(",") if name.strip()}
+    return person.password is not None and person.login in names
+
+
+async def operator(service: Service, route: Route, request: Request) -> Pass | None:
+    """Who runs the service: by the operators' token, or logged in as one of them. /metrics without a token is for this
+    very machine, and not through a proxy."""
     token = service.settings.metrics_token
-    if token:
-        given = request.headers.get("authorization", "").removeprefix("Bearer ")
-        allowed = hmac.compare_digest(given.encode(), token.encode())
-    else:
-        forwarded = service.settings.address or any(
-            name in request.headers for name in ("forwarded", "x-forwarded-for")
-        )
-        allowed = not forwarded and request.client is not None and request.client.host in ("127.0.0.1", "::1")
-    if not allowed:
-        raise Refuse(403, "operator-only")
+    given = request.headers.get("authorization", "").removeprefix("Bearer ")
+    if token and hmac.compare_digest(given.encode(), token.encode()):
+        return None
+    if route.path == "/metrics":
+        proxied = bool(service.settings.address or service.settings.trusted_proxies)
+        forwarded = proxied or any(name in request.headers for name in ("forwarded", "x-forwarded-for"))
+        here = request.client is not None and request.client.host in ("127.0.0.1", "::1")
+        if not token and not forwarded and here and not service.settings.metrics_port:
+            return None
+    elif not given:
+        who = await identify(service, request)
+        if who is not None and is_operator(service, who.person):
+            return who
+    raise Refuse(403, "operator-only")
+
+
+def check_form(route: Route, request: Request, who: Pass | None) -> None:
+    if not (route.method in SAFE or route.asks or who is None or who.by_token):
+        given = request.headers.get("x-csrf-token", "")
+        if not hmac.compare_digest(given.encode(), who.csrf.encode()):
+            raise Refuse(403, "csrf")
 
 
 def endpoint(route: Route) -> Callable[[Request], Awaitable[Response]]:
@@ -209,19 +232,13 @@ async def answer(route: Route, request: Request) -> Response:
 async def understand(service: Service, route: Route, request: Request) -> Call:
     if route.method not in SAFE:
         check_origin(service, request)
-    if route.operator:
-        check_operator(service, request)
-        return Call(service, request, None)
-    who = await identify(service, request)
+    who = await operator(service, route, request) if route.operator else await identify(service, request)
     call = Call(service, request, who)
-    if route.person and who is None:
+    if route.person and who is None and not route.operator:
         raise Refuse(401, "person-needed")
     if who is not None and not who.allows(route.needs):
         raise Refuse(403, "token-scope")
-    if not (route.method in SAFE or route.asks or who is None or who.by_token):
-        given = request.headers.get("x-csrf-token", "")
-        if not hmac.compare_digest(given.encode(), who.csrf.encode()):
-            raise Refuse(403, "csrf")
+    check_form(route, request, who)
     call.query = read_query(route, request)
     if route.body is not None:
         call.body = decode(await read_body(request, route.largest), route.body)

@@ -10,7 +10,14 @@ from comptoir.server.refusals import Refuse
 
 # what: (how often, in how many seconds)
 RATES = {
-    "login": (10, 300.0),
+    # All log-ins from one address; and what somebody at one address may try at one account, with ever longer waits.
+    # Whoever sits elsewhere is not in its way: nobody locks an account's owner out.
+    "login": (40, 300.0),
+    "login-minute": (5, 60.0),
+    "login-hour": (15, 3600.0),
+    "login-day": (40, 86400.0),
+    "mail": (5, 3600.0),
+    "report": (10, 3600.0),
     "guest": (30, 600.0),
     "table": (20, 300.0),
     "chat": (10, 15.0),
@@ -26,6 +33,9 @@ class Limits:
 
     async def spend(self, what: str, who: str) -> None:
         """Count one; raise with 429 if that is too many."""
+
+    async def forgive(self, what: str, who: str) -> None:
+        """Forget what was counted."""
 
     async def close(self) -> None:
         pass
@@ -46,6 +56,9 @@ class MemoryLimits(Limits):
         if len(window) >= count:
             raise too_many(window[0] + seconds - now)
         window.append(now)
+
+    async def forgive(self, what: str, who: str) -> None:
+        self.windows.pop((what, who), None)
 
     def _sweep(self, now: float) -> None:
         if now - self.swept < 60:

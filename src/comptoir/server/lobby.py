@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import secrets
 import time
 from copy import copy
@@ -12,17 +13,21 @@ from sqlalchemy import Connection, insert, select, update
 from comptoir.core.rng import commitment, fresh_seed
 from comptoir.registry import GAMES, game
 from comptoir.server import messages as m
+from comptoir.server import moderation
 from comptoir.server.driver import BOT_GRACE
-from comptoir.server.entries import HandOver
+from comptoir.server.entries import HandOver, Resign
 from comptoir.server.match_log import DAY, Chair
+from comptoir.server.names import clean_name
 from comptoir.server.news import TableAltered
-from comptoir.server.people import Person, clean_name, find
+from comptoir.server.people import Person, check_free, find
 from comptoir.server.refusals import Refuse
 from comptoir.server.schema import CHAIR, MATCH
 from comptoir.server.service import Service
-from comptoir.server.table_record import TableRecord, chair_rows, read_records, row_of
+from comptoir.server.table_record import TableRecord, chair_rows, my_records, read_records, row_of
 from comptoir.server.tables import Table
 from comptoir.server.workers import bots_of, stand_in
+
+log = logging.getLogger("comptoir.lobby")
 
 
 def check_bot(name: str, bot: str) -> None:
@@ -60,6 +65,7 @@ def new_record(person: Person, wish: m.NewTable) -> TableRecord:
         spectators=wish.spectators,
         delay=wish.delay,
         rated=wish.rated,
+        hot_seats=wish.hot_seats,
         uploaded=False,
         status="open",
         created=now,
@@ -105,6 +111,9 @@ async def make(service: Service, person: Person, wish: m.NewTable) -> Table:
 
 async def keep(service: Service, record: TableRecord) -> None:
     def work(connection: Connection) -> None:
+        for chair in record.chairs:
+            if chair.person is not None and chair.name is not None:
+                check_free(connection, chair.name, chair.person)
         connection.execute(service.store.insert_once(MATCH, **row_of(record)))
         for row in chair_rows(record):
             connection.execute(service.store.insert_once(CHAIR, **row))
@@ -150,9 +159,15 @@ async def join(service: Service, person: Person, table: Table, wish: m.JoinTable
     if record.rated and (person.password is None or record.mine(person.id)):
         raise Refuse(403, "table-rated")
     name = person.name if wish.name is None else clean_name(wish.name)
+    several = wish.name is not None and (record.hot_seats or record.host == person.id)
 
     def work(connection: Connection) -> None:
         still_open(connection, table.id)
+        moderation.may_sit(connection, table.id, person.id)
+        held = (CHAIR.c.match == table.id) & (CHAIR.c.person == person.id)
+        if not several and connection.execute(select(CHAIR.c.seat).where(held)).first() is not None:
+            raise Refuse(403, "table-one-chair")
+        check_free(connection, name, person.id)
         free = (CHAIR.c.match == table.id) & CHAIR.c.person.is_(None) & CHAIR.c.bot.is_(None)
         seat = wish.seat
         if seat is None:
@@ -188,6 +203,48 @@ async def leave(service: Service, person: Person, table: Table, seat: int | None
 
     await service.store.write(work)
     await changed(service, table)
+
+
+async def remove(service: Service, person: Person, table: Table, seat: int) -> None:
+    """The host asks somebody to leave before the start; they do not sit down here again."""
+    record = table.record
+    if record.host != person.id:
+        raise Refuse(403, "table-not-yours")
+    if not 0 <= seat < record.seats:
+        raise Refuse(400, "query-bad", name="seat")
+    other = record.chairs[seat].person
+    if other is None or other == person.id:
+        raise Refuse(409, "seat-nobody")
+
+    def work(connection: Connection) -> None:
+        still_open(connection, table.id)
+        moderation.sanction(connection, service.store, table.id, other, "removed")
+        theirs = (CHAIR.c.match == table.id) & (CHAIR.c.person == other)
+        connection.execute(update(CHAIR).where(theirs).values(person=None, name=None))
+
+    await service.store.write(work)
+    await changed(service, table)
+
+
+async def get_up_everywhere(service: Service, person: Person) -> None:
+    """Whoever deletes their account leaves every table, whatever state it is in: nothing here may stop them."""
+    for record in await service.store.read(lambda c: my_records(c, person.id, ("open", "playing"), 100_000)):
+        try:
+            table = await service.table(record.id)
+            if record.rated and table.record.status == "playing":
+                for seat in table.record.mine(person.id):
+                    await table.act(Resign(bot=stand_in(record.game)), seat)
+            else:
+                await leave(service, person, table, None)
+        except Exception as error:
+            log.warning("a seat was left as it is", extra={"table": record.id, "error": type(error).__name__})
+
+
+async def renamed(service: Service, id: str) -> None:
+    """Names at a table have changed: whoever holds it in memory reads it again."""
+    if (table := service.tables.get(id)) is not None:
+        await table.resync()
+    service.hub.tell(TableAltered(id))
 
 
 async def set_chair(service: Service, person: Person, table: Table, wish: m.SetChair) -> None:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import logging
 import sys
+import threading
 import time
 import traceback
+from collections import deque
 from typing import Any
 
 from msgspec import json
@@ -29,6 +31,31 @@ class JsonLines(logging.Formatter):
         return json.encode(line).decode()
 
 
+class Recent(logging.Handler):
+    """The last warnings and errors of this process, for the operators' page."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.WARNING)
+        self.kept: deque[dict[str, Any]] = deque(maxlen=100)
+        self.guard = threading.Lock()
+
+    def emit(self, record: logging.LogRecord) -> None:
+        what = record.getMessage()
+        if detail := getattr(record, "error", None) or (record.exc_info and record.exc_info[0]):
+            what += f": {detail if isinstance(detail, str) else detail.__name__}"
+        with self.guard:
+            self.kept.append(
+                {"at": record.created, "level": record.levelname.lower(), "source": record.name, "what": what}
+            )
+
+    def lines(self) -> list[dict[str, Any]]:
+        with self.guard:
+            return list(reversed(self.kept))
+
+
+RECENT = Recent()
+
+
 def not_about_connections(record: logging.LogRecord) -> bool:
     """uvicorn names the address and the table of everybody who opens a socket; /metrics counts them instead."""
     return "WebSocket" not in record.msg and not record.msg.startswith("connection ")
@@ -37,7 +64,7 @@ def not_about_connections(record: logging.LogRecord) -> bool:
 def set_up_logs(level: str = "INFO") -> None:
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
-    logging.basicConfig(level=level, handlers=[handler], force=True)
+    logging.basicConfig(level=level, handlers=[handler, RECENT], force=True)
     logging.getLogger("uvicorn.error").addFilter(not_about_connections)
     for noisy in ("uvicorn.access", "alembic", "asyncio"):
         logging.getLogger(noisy).setLevel(logging.WARNING)

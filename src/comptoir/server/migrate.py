@@ -17,6 +17,7 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import OperationalError
 
 from comptoir.server.refusals import Refuse
+from comptoir.server.sealing import forget_sealed
 from comptoir.server.store import open_engine
 
 LOCK = 0x636F6D70  # one migration at a time among processes that start together on PostgreSQL
@@ -66,7 +67,7 @@ def reached(url: str) -> Iterator[Engine]:
     engine = open_engine(url)
     try:
         if url.startswith("sqlite"):
-            sqlite_file(url).parent.mkdir(parents=True, exist_ok=True)
+            make_private(sqlite_file(url))
         yield engine
     except CommandError as error:
         raise Refuse(503, "migrate-newer") from error
@@ -83,29 +84,46 @@ def sqlite_file(url: str) -> Path:
     return Path(database)
 
 
+def make_private(file: Path) -> None:
+    """The file is its owner's alone, and so is what SQLite lays beside it, which takes after the file."""
+    if not file.parent.exists():
+        file.parent.mkdir(parents=True, mode=0o700)
+    file.touch(mode=0o600)
+    for name in ("", "-wal", "-shm"):
+        if (part := file.with_name(file.name + name)).exists():
+            part.chmod(0o600)
+
+
 def backup(url: str, target: Path) -> None:
     """A consistent copy of a SQLite service, also while it is open."""
     source = sqlite_file(url)
     if not source.exists():
         raise Refuse(404, "backup-missing", file=str(source))
     copy = target.with_name(target.name + ".part")
+    make_private(copy)
     _copy(source, copy)
     _check(copy)
     copy.replace(target)
 
 
-def restore(url: str, source: Path) -> None:
+def restore(url: str, source: Path, without_key: bool = False) -> None:
     """Put a copy in the service's place, through SQLite itself, so that nothing of the old log remains. One that is
-    open notices and reads everything again."""
+    open notices and reads everything again. Without the key that sealed them, running matches cannot go on."""
     if not source.exists():
         raise Refuse(404, "backup-missing", file=str(source))
     _check(source)
     target = sqlite_file(url)
-    target.parent.mkdir(parents=True, exist_ok=True)
+    make_private(target)
     copy = target.with_name(target.name + ".part")
     try:
+        make_private(copy)
         _copy(source, copy)
         migrate(f"sqlite:///{copy}")
+        if without_key:
+            engine = open_engine(f"sqlite:///{copy}")
+            with engine.begin() as lines:
+                forget_sealed(lines)
+            engine.dispose()
         with contextlib.closing(sqlite3.connect(copy)) as connection, connection:
             # Whoever looked after the tables then is not there now.
             connection.execute("DELETE FROM lease")

@@ -23,8 +23,11 @@ class TableClosed(Struct, tag_field="kind", tag="closed"):
 
 
 class ChatSaid(Struct, tag_field="kind", tag="chat"):
+    """`deaf` are those who have blocked whoever said it."""
+
     table: str
     line: ChatLine
+    deaf: list[str]
 
 
 class PresenceAsked(Struct, tag_field="kind", tag="who"):

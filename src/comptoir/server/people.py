@@ -6,23 +6,41 @@ import asyncio
 import re
 import secrets
 import time
-import unicodedata
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from functools import cache
-from typing import Any
+from typing import Any, TypeVar
 
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
-from msgspec import Struct
+from msgspec import Struct, json
 from sqlalchemy import Connection, delete, func, select, update
 from sqlalchemy.exc import IntegrityError
 
 from comptoir.server import messages as m
+from comptoir.server.names import clean_name, clean_text, looks_of
 from comptoir.server.refusals import SERVER, Refuse
-from comptoir.server.schema import CHAIR, CHAT, MATCH, PERSON, RATING, SESSION, TOKEN
+from comptoir.server.schema import (
+    BLOCK,
+    CHAIR,
+    CHAT,
+    LINK,
+    MATCH,
+    NOTE,
+    OUTBOX,
+    PERSON,
+    RATING,
+    REPORT,
+    SANCTION,
+    SESSION,
+    TOKEN,
+)
 from comptoir.server.store import Store
 from comptoir.server.table_record import fold
 
 HASHER = PasswordHasher()
+HASHING = ThreadPoolExecutor(2, thread_name_prefix="argon2")  # it takes long on purpose: nobody else waits for it
+T = TypeVar("T")
 EMAIL = re.compile(r"^[^@\s<>\"',;]+@[^@\s<>\"',;]+\.[^@\s<>\"',;.]+$")
 
 
@@ -33,35 +51,24 @@ class Person(Struct, frozen=True):
     password: str | None
     lang: str
     email: str | None
+    confirmed: float | None
     mail_turns: bool
     seen: float | None
+    suspended: float | None
 
 
-def me(person: Person, csrf: str) -> m.Me:
+def me(person: Person, csrf: str, operator: bool) -> m.Me:
     return m.Me(
         id=person.id,
         name=person.name,
         permanent=person.password is not None,
         lang=person.lang,
         email=person.email,
+        confirmed=person.confirmed is not None,
+        operator=operator,
         mail_turns=person.mail_turns,
         csrf=csrf,
     )
-
-
-def clean_name(name: str) -> str:
-    """One line of printable text, in one spelling."""
-    plain = clean_text(name)
-    if not 1 <= len(plain) <= 24:
-        raise Refuse(400, "name-bad")
-    return plain
-
-
-def clean_text(text: str) -> str:
-    """Text as text: composed, without control and direction characters, single spaces."""
-    composed = unicodedata.normalize("NFC", text)
-    visible = "".join(c if unicodedata.category(c)[0] != "C" else " " for c in composed)
-    return " ".join(visible.split())
 
 
 def person_from(row: Any) -> Person:
@@ -78,13 +85,24 @@ def find_by_login(connection: Connection, login: str) -> Person | None:
     return None if row is None else person_from(row)
 
 
+def check_free(connection: Connection, name: str, person: str | None) -> None:
+    """Nobody goes by the name of somebody with an account, nor by one that looks like it."""
+    alike = (PERSON.c.login == fold(name)) | (PERSON.c.looks == looks_of(name))
+    if connection.execute(select(PERSON.c.id).where(alike, PERSON.c.id != (person or ""))).first() is not None:
+        raise Refuse(409, "name-taken")
+
+
+def account_name(name: str) -> dict[str, Any]:
+    """What makes a name one person's alone."""
+    return {"name": name, "login": fold(name), "looks": looks_of(name)}
+
+
 async def new_guest(store: Store, name: str, lang: str) -> Person:
     name = clean_name(name)
     id, now = secrets.token_urlsafe(9), time.time()
 
     def work(connection: Connection) -> Person:
-        if find_by_login(connection, fold(name)) is not None:
-            raise Refuse(409, "name-taken")
+        check_free(connection, name, None)
         values = {"id": id, "name": name, "lang": lang, "mail_turns": False, "created": now, "seen": now}
         connection.execute(store.insert_once(PERSON, **values))
         found = find(connection, id)
@@ -95,10 +113,14 @@ async def new_guest(store: Store, name: str, lang: str) -> Person:
 
 
 async def log_in(store: Store, name: str, password: str) -> Person:
-    person = await store.read(lambda connection: find_by_login(connection, fold(clean_name(name))))
-    if not await asyncio.to_thread(verify, None if person is None else person.password, password) or person is None:
+    person = await store.read(lambda connection: find_by_login(connection, fold(clean_text(name))))
+    if not await hashing(verify, None if person is None else person.password, password) or person is None:
         raise Refuse(401, "password-wrong")
     return person
+
+
+def hashing(work: Callable[..., T], *args: Any) -> asyncio.Future[T]:
+    return asyncio.get_running_loop().run_in_executor(HASHING, work, *args)
 
 
 @cache
@@ -116,10 +138,16 @@ def verify(stored: str | None, password: str) -> bool:
 
 async def set_password(store: Store, person: Person, password: str, current: str | None) -> Person:
     """The first password makes the account permanent: from then on the name is this person's alone."""
-    if person.password is not None and not await asyncio.to_thread(verify, person.password, current or ""):
+    if person.password is not None and not await hashing(verify, person.password, current or ""):
         raise Refuse(403, "password-current")
-    hashed = await asyncio.to_thread(HASHER.hash, password)
-    return await change(store, person, {"password": hashed, "login": fold(person.name)})
+    hashed = await hashing(HASHER.hash, password)
+    await store.read(lambda connection: check_free(connection, person.name, person.id))
+    return await change(store, person, {"password": hashed, **account_name(person.name)})
+
+
+def set_hash(connection: Connection, person: Person, hashed: str) -> Person:
+    connection.execute(update(PERSON).where(PERSON.c.id == person.id).values(password=hashed))
+    return find(connection, person.id) or person
 
 
 async def change(store: Store, person: Person, values: dict[str, Any]) -> Person:
@@ -138,10 +166,8 @@ async def change(store: Store, person: Person, values: dict[str, Any]) -> Person
 
 async def rename(store: Store, person: Person, name: str) -> dict[str, Any]:
     name = clean_name(name)
-    holder = await store.read(lambda connection: find_by_login(connection, fold(name)))
-    if holder is not None and holder.id != person.id:
-        raise Refuse(409, "name-taken")
-    return {"name": name, "login": fold(name) if person.password is not None else None}
+    await store.read(lambda connection: check_free(connection, name, person.id))
+    return account_name(name) if person.password is not None else {"name": name}
 
 
 def clean_email(email: str | None) -> str | None:
@@ -152,20 +178,37 @@ def clean_email(email: str | None) -> str | None:
     return email.strip()
 
 
-async def forget(store: Store, person: Person) -> None:
-    """What remains of a deleted person is their moves, under no name."""
+async def forget(store: Store, person: Person) -> list[str]:
+    """What remains of a deleted person is their moves, under no name. Answers the tables at which they sat."""
 
-    def work(connection: Connection) -> None:
+    def work(connection: Connection) -> list[str]:
         gone = SERVER.say("en", "deleted-name")
-        blank = {"login": None, "password": None, "email": None, "name": gone, "deleted": time.time()}
-        connection.execute(update(PERSON).where(PERSON.c.id == person.id).values(**blank))
-        connection.execute(delete(SESSION).where(SESSION.c.person == person.id))
-        connection.execute(delete(TOKEN).where(TOKEN.c.person == person.id))
-        connection.execute(delete(RATING).where(RATING.c.person == person.id))
+        blank = dict.fromkeys(("login", "looks", "password", "email", "confirmed", "suspended", "seen"))
+        values = {**blank, "name": gone, "mail_turns": False, "deleted": time.time()}
+        connection.execute(update(PERSON).where(PERSON.c.id == person.id).values(**values))
+        chairs = connection.execute(select(CHAIR.c.match, CHAIR.c.seat).where(CHAIR.c.person == person.id)).all()
+        for match, seat in chairs:
+            connection.execute(delete(NOTE).where(NOTE.c.match == match, NOTE.c.seat == seat))
+        for relation in (SESSION, TOKEN, RATING, OUTBOX, LINK, SANCTION, BLOCK, REPORT):
+            connection.execute(delete(relation).where(relation.c.person == person.id))
+        connection.execute(delete(BLOCK).where(BLOCK.c.other == person.id))
+        connection.execute(update(REPORT).where(REPORT.c.by == person.id).values(by=None, why=gone))
         connection.execute(update(CHAIR).where(CHAIR.c.person == person.id).values(name=gone))
         connection.execute(update(CHAT).where(CHAT.c.person == person.id).values(name=gone, text=gone))
+        connection.execute(update(MATCH).where(MATCH.c.host == person.id).values(host=None, invited="[]"))
+        _uninvite(connection, fold(person.name))
+        return list({match for match, _ in chairs})
 
-    await store.write(work)
+    return await store.write(work)
+
+
+def _uninvite(connection: Connection, name: str) -> None:
+    """Their name also stands where others invited them."""
+    for id, raw in connection.execute(select(MATCH.c.id, MATCH.c.invited).where(MATCH.c.invited != "[]")).all():
+        invited = json.decode(raw, type=list[str])
+        left = [other for other in invited if fold(other) != name]
+        if left != invited:
+            connection.execute(update(MATCH).where(MATCH.c.id == id).values(invited=json.encode(left).decode()))
 
 
 def forget_stale(connection: Connection, before: float) -> None:

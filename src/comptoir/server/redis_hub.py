@@ -163,5 +163,10 @@ class RedisLimits(Limits):
         if oldest >= 0:
             raise too_many(oldest + seconds - now)
 
+    async def forgive(self, what: str, who: str) -> None:
+        await self.local.forgive(what, who)
+        with contextlib.suppress(RedisError, OSError):
+            await self.client.delete(f"comptoir:limit:{what}:{who}")
+
     async def close(self) -> None:
         await self.client.aclose()

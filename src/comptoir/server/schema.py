@@ -14,7 +14,10 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    false,
 )
+
+from comptoir.server.sealing import SealedText
 
 metadata = MetaData(
     naming_convention={
@@ -31,14 +34,18 @@ PERSON = Table(
     Column("id", Text, primary_key=True),
     Column("name", Text, nullable=False),
     Column("login", Text),  # the folded name, once the account is permanent
+    Column("looks", Text),  # what the name looks like, likewise
     Column("password", Text),
     Column("lang", Text, nullable=False),
     Column("email", Text),
+    Column("confirmed", Double),  # when they showed that the address is theirs
     Column("mail_turns", Boolean, nullable=False),
     Column("created", Double, nullable=False),
     Column("deleted", Double),
     Column("seen", Double),  # to the day
+    Column("suspended", Double),
     UniqueConstraint("login"),
+    Index("uq_person_looks", "looks", unique=True),
 )
 
 SESSION = Table(
@@ -75,7 +82,7 @@ MATCH = Table(
     Column("rules", Integer, nullable=False),
     Column("seats", Integer, nullable=False),
     Column("options", Text, nullable=False),
-    Column("seed", Text, nullable=False),
+    Column("seed", SealedText, nullable=False),
     Column("commitment", Text, nullable=False),
     Column("host", Text),
     Column("access", Text, nullable=False),
@@ -86,6 +93,7 @@ MATCH = Table(
     Column("spectators", Boolean, nullable=False),
     Column("delay", Integer, nullable=False),
     Column("rated", Boolean, nullable=False),
+    Column("hot_seats", Boolean, nullable=False, server_default=false()),  # guests may bring others to their device
     Column("uploaded", Boolean, nullable=False),
     Column("status", Text, nullable=False),
     Column("created", Double, nullable=False),
@@ -128,7 +136,7 @@ SNAPSHOT = Table(
     metadata,
     Column("match", Text, ForeignKey("match.id", ondelete="CASCADE"), primary_key=True),
     Column("seq", Integer, nullable=False),
-    Column("body", Text, nullable=False),
+    Column("body", SealedText, nullable=False),
 )
 
 CHAT = Table(
@@ -183,4 +191,57 @@ LEASE = Table(
     metadata,
     Column("match", Text, ForeignKey("match.id", ondelete="CASCADE"), primary_key=True),
     Column("process", Text, nullable=False, index=True),
+)
+
+OUTBOX = Table(
+    "outbox",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("person", Text, ForeignKey("person.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("recipient", Text, nullable=False),
+    Column("subject", Text, nullable=False),
+    Column("body", Text, nullable=False),
+    Column("created", Double, nullable=False),
+    Column("due", Double, nullable=False, index=True),
+    Column("tries", Integer, nullable=False),
+)
+
+LINK = Table(
+    "link",
+    metadata,
+    Column("digest", Text, primary_key=True),
+    Column("person", Text, ForeignKey("person.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("purpose", Text, nullable=False),
+    Column("email", Text, nullable=False),
+    Column("expires", Double, nullable=False),
+)
+
+SANCTION = Table(
+    "sanction",
+    metadata,
+    Column("match", Text, ForeignKey("match.id", ondelete="CASCADE"), primary_key=True),
+    Column("person", Text, primary_key=True),
+    Column("kind", Text, primary_key=True),
+    Column("at", Double, nullable=False),
+)
+
+BLOCK = Table(
+    "block",
+    metadata,
+    Column("person", Text, ForeignKey("person.id", ondelete="CASCADE"), primary_key=True),
+    Column("other", Text, ForeignKey("person.id", ondelete="CASCADE"), primary_key=True),
+    Column("at", Double, nullable=False),
+)
+
+REPORT = Table(
+    "report",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("by", Text, ForeignKey("person.id", ondelete="SET NULL")),
+    Column("person", Text, ForeignKey("person.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("match", Text),
+    Column("why", Text, nullable=False),
+    Column("said", Text, nullable=False),
+    Column("at", Double, nullable=False),
+    Column("closed", Double, index=True),
 )

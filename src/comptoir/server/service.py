@@ -16,9 +16,12 @@ from msgspec import json
 from sqlalchemy import Connection, delete, select, update
 
 from comptoir.core.errors import ComptoirError
+from comptoir.server import chat, links, sealing
 from comptoir.server import messages as m
 from comptoir.server.audience import Elsewhere, Line
+from comptoir.server.backups import make_copies
 from comptoir.server.hub import Hub
+from comptoir.server.letters import Postman
 from comptoir.server.limits import Limits, MemoryLimits
 from comptoir.server.match_log import DAY
 from comptoir.server.metrics import TABLES
@@ -74,11 +77,14 @@ class Service:
         self.limits: Limits
         self.workers: Workers
         self.notices: Notices
+        self.postman: Postman
+        self.up_since = time.time()
 
     # -- opening and closing
 
     async def open(self) -> None:
         await asyncio.to_thread(make_ready, self.settings.database_url)
+        await asyncio.to_thread(sealing.prepare, self.settings)
         self.store = Store(self.settings.database_url)
         self.hub, self.limits = Hub(self.process), MemoryLimits() if self.settings.limits else Limits()
         if self.settings.redis_url:
@@ -88,11 +94,13 @@ class Service:
             self.limits = RedisLimits(self.settings.redis_url) if self.settings.limits else Limits()
         self.store.on_change = self._changed
         self.workers = Workers(self.settings.workers, self.settings.bot_table_seconds, self.settings.bot_house_seconds)
-        self.notices = Notices(self)
+        self.notices, self.postman = Notices(self), Postman(self)
         await self._beat(first=True)
         await self.hub.start(self.receive, self.missed)
-        for chore in (self._heart(), self._clock(), self._sweep(), self._tidy()):
+        for chore in (self._heart(), self._clock(), self._sweep(), self._tidy(), make_copies(self.settings)):
             self.later(chore)
+        if self.settings.smtp_host:
+            self.later(self.postman.work())
 
     def _changed(self) -> None:
         """Another program has written to the SQLite file: a copy was put back, most likely."""
@@ -111,6 +119,7 @@ class Service:
             driver.cancel()
         if unfinished := [*self.chores, *drivers, *self.changes]:
             await asyncio.wait(unfinished, timeout=5)
+        self.postman.close()
         workers = asyncio.to_thread(self.workers.close)
         for farewell in (workers, self.hub.close(), self.limits.close(), self._say_goodbye()):
             with contextlib.suppress(Exception):
@@ -193,8 +202,8 @@ class Service:
                 self.later(self.tables[entry.match].receive(entry))
             case TableAltered(table=id) if id in self.tables:
                 self.later(self._resync(self.tables[id]))
-            case ChatSaid(table=id, line=line) if id in self.tables:
-                self.tables[id].audience.send_all(json.encode(m.Chatted(line=line)))
+            case ChatSaid(table=id) if id in self.tables:
+                chat.hand_out(self.tables[id], news)
             case PresenceAsked(table=id) if id in self.tables and self.tables[id].audience.viewers:
                 self.tables[id].audience.tell_presence()
             case PresenceTold(process=process, tables=lines):
@@ -366,6 +375,8 @@ class Service:
         while True:
             try:
                 self.hang_up("", await self.store.write(end_expired))
+                await self.store.write(links.forget_old)
+                await self.store.write(sealing.open_finished)
                 if self.settings.forget_days:
                     await self._forget(time.time() - self.settings.forget_days * DAY)
             except Exception as error:

@@ -15,7 +15,8 @@ from sqlalchemy import Connection, delete, func, insert, select, update
 
 from comptoir.server import messages as m
 from comptoir.server.match_log import DAY
-from comptoir.server.people import Person, clean_text, person_from
+from comptoir.server.names import clean_text
+from comptoir.server.people import Person, person_from
 from comptoir.server.refusals import Refuse
 from comptoir.server.schema import PERSON, SESSION, TOKEN
 from comptoir.server.store import Store
@@ -205,6 +206,10 @@ class OpenLines:
             if not left:
                 self.lines.pop(who.id, None)
                 self.owners.pop(who.id, None)
+
+    @property
+    def count(self) -> int:
+        return sum(map(len, self.lines.values()))
 
     def of(self, person: str) -> list[str]:
         return [id for id, owner in self.owners.items() if owner == person]

@@ -18,7 +18,10 @@ class Settings(Struct, kw_only=True, frozen=True):
     redis_url: str = ""
     address: str = ""  # how people reach the service, for links in mails and for the origin check behind a proxy
     hosts: str = ""  # names under which requests are accepted, separated by commas; all if empty
+    trusted_proxies: str = ""  # addresses or networks, separated by commas, whose X-Forwarded-* headers are believed
     secure: bool = False  # cookies over HTTPS only
+    operators: str = ""  # names of accounts that may see the operators' page, separated by commas
+    key_file: str = ""  # what seals the seeds of running matches; for SQLite by default beside the database
     session_days: float = 180.0  # a browser that was not used for so long must log in again
     workers: int = 0  # processes in which bots think; 0: one per core, at most four
     bot_table_seconds: float = 20.0  # bots of one table may think so long a minute before they play more quickly
@@ -29,12 +32,17 @@ class Settings(Struct, kw_only=True, frozen=True):
     snapshot_plies: int = 40
     forget_days: float = 30.0  # after this guests who sit nowhere and tables nobody started are forgotten; 0: never
     metrics_token: str = ""  # who may read /metrics; without one, only this very machine
+    metrics_port: int = 0  # /metrics on a port of its own on this machine, and nowhere else
+    backup_folder: str = ""  # where scheduled copies of a SQLite database go; none without it
+    backup_hours: float = 24.0
+    backup_keep: int = 14
     smtp_host: str = ""
     smtp_port: int = 25
     smtp_user: str = ""
     smtp_password: str = ""
     smtp_tls: bool = False
     mail_from: str = "comptoir@localhost"
+    mail_wait: float = 1.0  # a factor on the time between tries of a letter
     limits: bool = True  # rate limits
 
     @property

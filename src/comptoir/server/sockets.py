@@ -18,7 +18,8 @@ from comptoir.server import messages as m
 from comptoir.server.audience import Viewer
 from comptoir.server.http import check_origin, identify, unreadable
 from comptoir.server.metrics import DROPPED, REFUSED, SOCKETS
-from comptoir.server.people import Person, clean_text
+from comptoir.server.names import clean_text
+from comptoir.server.people import Person
 from comptoir.server.refusals import Refuse, text_of
 from comptoir.server.service import Service
 from comptoir.server.sessions import Pass
@@ -162,7 +163,7 @@ async def table_socket(socket: WebSocket) -> None:
         wanted = socket.query_params
         seat = admit(table, person, wanted.get("seat"))
         viewer = Viewer(line, person.id if person else None, seat, film=wanted.get("film") != "last")
-        lines, note = await chat.last_lines(service.store, id), ""
+        lines, note = await chat.last_lines(service.store, table.record, viewer.person), ""
         if viewer.seat is not None:
             note = await chat.read_note(service.store, id, viewer.seat)
 

@@ -12,6 +12,7 @@ import secrets
 import threading
 import time
 from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
 
 from msgspec import Struct
@@ -109,6 +110,7 @@ class Store:
         self.on_change: Callable[[], None] = lambda: None  # called on the loop when the file was changed from outside
         self.version: int | None = None  # SQLite's count of what others have written
         self.lines: dict[bool, Connection] = {}  # the writer's own connections, by whether each statement commits
+        self.readers = ThreadPoolExecutor(8, thread_name_prefix="reader")
         self.writer = threading.Thread(target=self._run, name="writer", daemon=True)
         self.writer.start()
 
@@ -304,7 +306,7 @@ class Store:
                 with self.engine.connect() as connection:
                     return work(connection)
 
-        return await asyncio.to_thread(go)
+        return await asyncio.get_running_loop().run_in_executor(self.readers, go)
 
     def entries(self, connection: Connection, match: str, after: int) -> list[Entry]:
         table = schema.ENTRY.c
@@ -317,6 +319,7 @@ class Store:
         self.closing = True
         self.jobs.put(None)
         self.writer.join(10)
+        self.readers.shutdown(wait=False, cancel_futures=True)
         self.engine.dispose()
 
 

@@ -32,6 +32,7 @@ class TableRecord(Struct):
     spectators: bool
     delay: int
     rated: bool
+    hot_seats: bool
     uploaded: bool
     status: m.Status
     created: float
@@ -86,6 +87,7 @@ class TableRecord(Struct):
             spectators=self.spectators,
             delay=self.delay,
             rated=self.rated,
+            hot_seats=self.hot_seats,
             created=self.created,
             started=self.started,
             ended=self.ended,

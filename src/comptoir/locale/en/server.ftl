@@ -27,7 +27,7 @@ game-unknown = There is no game called { $game }.
 bot-unknown = There is no bot called { $bot } for this game.
 ply-stale = The table has moved on since you chose. Look again.
 person-needed = Say who you are first: choose a name or log in.
-name-bad = A name needs 1 to 24 characters, without line breaks, and not only spaces.
+name-bad = A name needs 1 to 24 visible characters, at least one of them a letter or a digit.
 name-taken = Somebody with a permanent account has this name. Choose another one.
 password-wrong = The name or the password is wrong.
 password-current = The current password is wrong.
@@ -85,6 +85,35 @@ store-down = The database is not responding. Nothing was changed; try again in a
 broken = Something went wrong here. Nothing was changed.
 chat-empty = Write something first.
 deleted-name = (deleted)
+
+chat-muted = The host has muted you at this table.
+table-removed = You cannot sit down at this table: its host does not wish it.
+table-one-chair = At this table everybody takes one seat. Only the host can add others on the same device.
+seat-nobody = There is nobody on this seat whom you could remove.
+name-scripts = This name mixes letters of different alphabets that look alike. Write it in one alphabet.
+person-suspended = This account is suspended. Ask the people who run this server.
+link-none = This link is no longer valid. Ask for a new one.
+mail-none = This server cannot send you an e-mail: it has no mail server, or you have given no address.
+block-many = You have blocked too many people. Unblock somebody first.
+report-none = There is no such report.
+backup-folder = No folder for backups is set here. Set COMPTOIR_BACKUP_FOLDER; PostgreSQL has its own tools.
+key-bad = The key file does not hold a valid key. Put back the file that belongs to this database.
+key-missing = The database was sealed with another key. Put back its key file, or restore a backup with --without-key, which drops the games in progress.
+help-without-key = Drop open tables and games in progress that were sealed with another key.
+mail-confirm-subject = Comptoir: confirm your e-mail address
+mail-confirm-body = Hello { $name },
+
+    Open this link to confirm that this address is yours:
+    { $link }
+
+    If you did not enter this address at Comptoir, ignore this e-mail: you will not receive another one.
+mail-reset-subject = Comptoir: choose a new password
+mail-reset-body = Hello { $name },
+
+    Open this link within one hour to choose a new password:
+    { $link }
+
+    If you did not ask for it, ignore this e-mail: your password stays as it is.
 
 mail-turn-subject = Comptoir: your turn in { $game }
 mail-turn-body = Hello { $name },

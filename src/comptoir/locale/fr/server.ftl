@@ -27,7 +27,7 @@ game-unknown = Aucun jeu ne s'appelle { $game }.
 bot-unknown = Aucun robot ne s'appelle { $bot } pour ce jeu.
 ply-stale = La situation a changé depuis votre choix. Vérifiez la table, puis rejouez.
 person-needed = Dites d'abord qui vous êtes : choisissez un nom ou connectez-vous.
-name-bad = Un nom compte de 1 à 24 caractères, sans retour à la ligne, et pas seulement des espaces.
+name-bad = Un nom compte de 1 à 24 caractères visibles, dont au moins une lettre ou un chiffre.
 name-taken = Ce nom est celui d'un compte permanent. Choisissez-en un autre.
 password-wrong = Le nom ou le mot de passe est incorrect.
 password-current = Le mot de passe actuel est incorrect.
@@ -85,6 +85,35 @@ store-down = La base de données ne répond pas. Rien n'a changé ; réessayez d
 broken = Une erreur s'est produite. Rien n'a changé.
 chat-empty = Écrivez d'abord un message.
 deleted-name = (compte supprimé)
+
+chat-muted = L'hôte vous a retiré la parole à cette table.
+table-removed = Vous ne pouvez pas vous asseoir à cette table : son hôte ne le souhaite pas.
+table-one-chair = À cette table, chacun prend une seule place. Seul l'hôte peut ajouter d'autres joueurs sur le même appareil.
+seat-nobody = Il n'y a personne à cette place que vous puissiez retirer.
+name-scripts = Ce nom mélange des lettres d'alphabets différents qui se ressemblent. Écrivez-le dans un seul alphabet.
+person-suspended = Ce compte est suspendu. Adressez-vous aux personnes qui gèrent ce serveur.
+link-none = Ce lien n'est plus valable. Demandez-en un autre.
+mail-none = Ce serveur ne peut pas vous envoyer d'e-mail : il n'a pas de serveur de courrier, ou vous n'avez pas donné d'adresse.
+block-many = Vous avez bloqué trop de personnes. Débloquez d'abord quelqu'un.
+report-none = Ce signalement n'existe pas.
+backup-folder = Aucun dossier de sauvegarde n'est défini ici. Définissez COMPTOIR_BACKUP_FOLDER ; PostgreSQL a ses propres outils.
+key-bad = Le fichier de clé ne contient pas de clé valable. Remettez celui qui va avec cette base.
+key-missing = La base a été scellée avec une autre clé. Remettez son fichier de clé, ou restaurez une sauvegarde avec --without-key, ce qui abandonne les parties en cours.
+help-without-key = Abandonner les tables ouvertes et les parties en cours scellées avec une autre clé.
+mail-confirm-subject = Comptoir : confirmez votre adresse e-mail
+mail-confirm-body = Bonjour { $name },
+
+    Ouvrez ce lien pour confirmer que cette adresse est la vôtre :
+    { $link }
+
+    Si vous n'avez pas donné cette adresse à Comptoir, ne faites rien : vous ne recevrez pas d'autre e-mail.
+mail-reset-subject = Comptoir : choisissez un nouveau mot de passe
+mail-reset-body = Bonjour { $name },
+
+    Ouvrez ce lien dans l'heure pour choisir un nouveau mot de passe :
+    { $link }
+
+    Si vous n'avez rien demandé, ne faites rien : votre mot de passe reste le même.
 
 mail-turn-subject = Comptoir : à vous de jouer ({ $game })
 mail-turn-body = Bonjour { $name },

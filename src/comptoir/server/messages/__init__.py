@@ -15,3 +15,4 @@ from comptoir.server.messages.people import *
 from comptoir.server.messages.tables import *
 from comptoir.server.messages.play import *
 from comptoir.server.messages.matches import *
+from comptoir.server.messages.peace import *

@@ -8,6 +8,8 @@ from msgspec import UNSET, Meta, UnsetType
 
 from comptoir.server.messages.parts import In, Language, Out, Password, PersonName
 
+LinkSecret = Annotated[str, Meta(min_length=20, max_length=100)]
+
 
 class NewGuest(In):
     name: PersonName
@@ -33,6 +35,25 @@ class ChangeMe(In):
     mail_turns: bool | UnsetType = UNSET
 
 
+class ConfirmEmail(In):
+    """`link`: what stands after `#confirm=` in the letter."""
+
+    link: LinkSecret
+
+
+class AskReset(In):
+    """The account's name, or its confirmed address."""
+
+    who: Annotated[str, Meta(min_length=1, max_length=200)]
+
+
+class ResetPassword(In):
+    """`link`: what stands after `#reset=` in the letter."""
+
+    link: LinkSecret
+    password: Password
+
+
 class DeleteMe(In):
     password: Password | None = None
 
@@ -45,7 +66,9 @@ class Me(Out):
     permanent: bool
     lang: str
     email: str | None
+    confirmed: bool
     mail_turns: bool
+    operator: bool
     csrf: str
 
 

@@ -35,7 +35,8 @@ class ChairSetting(In):
 
 
 class NewTable(In):
-    """`chairs` lists seat 0, 1, ...: the host takes the first chair left free. A `name` in a chair is a hot seat."""
+    """`chairs` lists seat 0, 1, ...: the host takes the first chair left free. A `name` in a chair is a hot seat.
+    `hot_seats`: guests, too, may sit others down beside them; otherwise only the host."""
 
     game: Annotated[str, Meta(max_length=40)]
     seats: Annotated[int, Meta(ge=1, le=16)]
@@ -48,6 +49,7 @@ class NewTable(In):
     spectators: bool = True
     delay: Annotated[int, Meta(ge=0, le=3600)] = 0
     rated: bool = False
+    hot_seats: bool = False
     start: bool = False
 
 
@@ -79,6 +81,12 @@ class JoinTable(In):
 
 class LeaveTable(In):
     seat: SeatNumber | None = None
+
+
+class RemovePerson(In):
+    """The host asks whoever sits there to leave, before the start."""
+
+    seat: SeatNumber
 
 
 class SetChair(In):
@@ -130,6 +138,7 @@ class TableInfo(Out):
     spectators: bool
     delay: int
     rated: bool
+    hot_seats: bool
     created: float
     started: float | None
     ended: float | None

@@ -6,7 +6,7 @@ from starlette.responses import Response
 
 from comptoir.server.http import Call, Route
 from comptoir.server.openapi import describe
-from comptoir.server.routes import games, matches, operators, people, tables
+from comptoir.server.routes import games, matches, operators, peace, people, tables
 
 
 async def get_openapi(call: Call) -> Response:
@@ -20,4 +20,5 @@ ROUTES: list[Route] = [
     *people.ROUTES,
     *tables.ROUTES,
     *matches.ROUTES,
+    *peace.ROUTES,
 ]

@@ -12,10 +12,10 @@ from sqlalchemy import Connection
 from starlette.responses import Response
 
 from comptoir.server import messages as m
-from comptoir.server import people
 from comptoir.server.entries import Entry, Play, entry_row
 from comptoir.server.http import Call, Query, Route
 from comptoir.server.match_log import Chair, Result
+from comptoir.server.names import clean_text
 from comptoir.server.refusals import Refuse
 from comptoir.server.routes.tables import seen_table
 from comptoir.server.schema import CHAIR, ENTRY, MATCH
@@ -111,6 +111,7 @@ def uploaded_record(person: str, played: dict[str, Any]) -> TableRecord:
         spectators=True,
         delay=0,
         rated=False,
+        hot_seats=False,
         uploaded=True,
         status="over",
         created=now,
@@ -122,7 +123,7 @@ def uploaded_record(person: str, played: dict[str, Any]) -> TableRecord:
         result=Result("played", played["result"]["scores"], played["result"]["ranks"]),
         rematch=None,
         chairs=[
-            Chair(name=people.clean_text(tags.get(f"player {seat + 1}", ""))[:24] or f"{seat + 1}")
+            Chair(name=clean_text(tags.get(f"player {seat + 1}", ""))[:24] or f"{seat + 1}")
             for seat in range(played["seats"])
         ],
     )

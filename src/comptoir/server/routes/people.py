@@ -2,30 +2,32 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Annotated, Any
 
 from msgspec import UNSET, Meta, Struct
 from sqlalchemy import Connection
+from starlette.responses import Response
 
-from comptoir.server import lobby, people, sessions
+from comptoir.server import links, lobby, people, sessions
 from comptoir.server import messages as m
 from comptoir.server.http import Call, Query, Route
-from comptoir.server.people import me
 from comptoir.server.ratings import read_ratings
 from comptoir.server.refusals import Refuse
 from comptoir.server.routes.games import GAME
-from comptoir.server.table_record import fold, my_records
+from comptoir.server.table_record import fold
+from comptoir.server.takeout import everything_about
+
+LOGIN_WINDOWS = ("login-minute", "login-hour", "login-day")
 
 
 async def post_guest(call: Call) -> Struct:
     await call.service.limits.spend("guest", call.address)
     person = await people.new_guest(call.service.store, call.body.name, call.body.lang)
-    return me(person, await call.let_in(person))
+    return call.me(person, await call.let_in(person))
 
 
 async def get_me(call: Call) -> Struct:
-    return me(call.person, call.entry.csrf)
+    return call.me(call.person, call.entry.csrf)
 
 
 async def patch_me(call: Call) -> Struct:
@@ -35,40 +37,107 @@ async def patch_me(call: Call) -> Struct:
         values |= await people.rename(call.service.store, call.person, wish.name)
     if wish.email is not UNSET:
         values["email"] = people.clean_email(wish.email)
+        if values["email"] != call.person.email:
+            values["confirmed"] = None
     values |= {name: given for name in ("lang", "mail_turns") if (given := getattr(wish, name)) is not UNSET}
     person = await people.change(call.service.store, call.person, values) if values else call.person
-    return me(person, call.entry.csrf)
+    if "confirmed" in values and person.email is not None:
+        await ask_to_confirm(call, person)
+    return call.me(person, call.entry.csrf)
+
+
+async def ask_to_confirm(call: Call, person: people.Person) -> None:
+    """Without a mail server there is nobody to ask, and nothing is ever sent to the address."""
+    service, email = call.service, person.email
+    if service.settings.smtp_host and email is not None:
+        await service.limits.spend("mail", person.id)
+        await service.store.write(lambda c: links.send_link(c, service.settings, person, "confirm", email))
+        service.postman.ring()
+
+
+async def post_ask_confirm(call: Call) -> Struct:
+    if call.person.email is None or not call.service.settings.smtp_host:
+        raise Refuse(409, "mail-none")
+    if call.person.confirmed is None:
+        await ask_to_confirm(call, call.person)
+    return m.Nothing()
+
+
+async def post_confirm(call: Call) -> Struct:
+    """Whoever has the letter has the address, in whichever browser they open it."""
+    link = call.body.link
+    await call.service.limits.spend("login", call.address)
+    await call.service.store.write(lambda connection: links.confirm(connection, link))
+    return m.Nothing()
+
+
+async def post_ask_reset(call: Call) -> Struct:
+    service, who = call.service, call.body.who
+    if not service.settings.smtp_host:
+        raise Refuse(409, "mail-none")
+    await service.limits.spend("mail", call.address)
+    await service.limits.spend("mail", f"reset {fold(who)}")
+    await service.store.write(lambda connection: links.ask_reset(connection, service.settings, who))
+    service.postman.ring()
+    return m.Nothing()
+
+
+async def post_reset(call: Call) -> Struct:
+    """Whoever was logged in as this person, by session or token, is so no longer."""
+    await call.service.limits.spend("login", call.address)
+    hashed = await people.hashing(people.HASHER.hash, call.body.password)
+    link = call.body.link
+
+    def work(connection: Connection) -> people.Person:
+        person, _ = links.use_link(connection, "reset", link)
+        sessions.end_everything(connection, person.id)
+        return people.set_hash(connection, person, hashed)
+
+    person = await call.service.store.write(work)
+    call.service.hang_up(person.id)
+    return call.me(person, await call.let_in(person))
 
 
 async def delete_me(call: Call) -> Struct:
     person = call.person
     if person.password is not None:
-        await call.service.limits.spend("login", f"{call.address} {person.id}")
-        if not await asyncio.to_thread(people.verify, person.password, call.body.password or ""):
+        await call.service.limits.spend("login-minute", f"{call.address} {person.id}")
+        if not await people.hashing(people.verify, person.password, call.body.password or ""):
             raise Refuse(403, "password-current")
-    for record in await call.service.store.read(lambda c: my_records(c, person.id, ("open", "playing"))):
-        table = await call.service.table(record.id)
-        await lobby.leave(call.service, person, table, None)
-    await people.forget(call.service.store, person)
+    await lobby.get_up_everywhere(call.service, person)
+    seats = await people.forget(call.service.store, person)
     call.service.hang_up(person.id)
+    for id in seats:
+        await lobby.renamed(call.service, id)
     call.cookie = ""
     return m.Nothing()
 
 
+async def get_export(call: Call) -> Response:
+    body = await call.service.store.read(lambda connection: everything_about(connection, call.person))
+    headers = {"Content-Disposition": 'attachment; filename="comptoir.json"'}
+    return Response(body, media_type="application/json", headers=headers)
+
+
 async def post_password(call: Call) -> Struct:
     """Whoever else is logged in as this person, by whatever right, is so no longer."""
-    await call.service.limits.spend("login", f"{call.address} {call.person.id}")
+    await call.service.limits.spend("login-minute", f"{call.address} {call.person.id}")
     person = await people.set_password(call.service.store, call.person, call.body.password, call.body.current)
     ended = await call.service.store.write(lambda c: sessions.end_sessions(c, person.id, call.entry.id))
     call.service.hang_up(person.id, ended)
-    return me(person, call.entry.csrf)
+    return call.me(person, call.entry.csrf)
 
 
 async def post_login(call: Call) -> Struct:
-    await call.service.limits.spend("login", call.address)
-    await call.service.limits.spend("login", f"name {fold(call.body.name)}")
+    """Tries are counted by address and account together: nobody elsewhere can use up the owner's."""
+    limits, pair = call.service.limits, f"{call.address} {fold(call.body.name)}"
+    await limits.spend("login", call.address)
+    for window in LOGIN_WINDOWS:
+        await limits.spend(window, pair)
     person = await people.log_in(call.service.store, call.body.name, call.body.password)
-    return me(person, await call.let_in(person))
+    for window in LOGIN_WINDOWS:
+        await limits.forgive(window, pair)
+    return call.me(person, await call.let_in(person))
 
 
 async def post_logout(call: Call) -> Struct:
@@ -189,6 +258,60 @@ ROUTES: list[Route] = [
         person=False,
         tag="people",
         refusals=(401, 429),
+    ),
+    Route(
+        "GET",
+        "/api/me/export",
+        get_export,
+        "Everything the house keeps about me",
+        dict,
+        tag="people",
+        scope="account",
+    ),
+    Route(
+        "POST",
+        "/api/me/email/ask",
+        post_ask_confirm,
+        "Send me the letter that confirms my address again",
+        tag="people",
+        scope="account",
+        refusals=(409, 429),
+    ),
+    Route(
+        "POST",
+        "/api/email/confirm",
+        post_confirm,
+        "The address is mine: here is what the letter says",
+        m.Nothing,
+        m.ConfirmEmail,
+        person=False,
+        asks=True,
+        tag="people",
+        refusals=(404, 429),
+    ),
+    Route(
+        "POST",
+        "/api/password/ask",
+        post_ask_reset,
+        "Send a letter with which a new password can be chosen",
+        m.Nothing,
+        m.AskReset,
+        person=False,
+        asks=True,
+        tag="people",
+        refusals=(409, 429),
+    ),
+    Route(
+        "POST",
+        "/api/password/reset",
+        post_reset,
+        "A new password, with what the letter says",
+        m.Me,
+        m.ResetPassword,
+        person=False,
+        asks=True,
+        tag="people",
+        refusals=(404, 429),
     ),
     Route("POST", "/api/logout", post_logout, "Log out on this device", person=False, tag="people"),
     Route(

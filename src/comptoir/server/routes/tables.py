@@ -116,6 +116,12 @@ async def post_chair(call: Call) -> Struct:
     return info(call, table)
 
 
+async def post_remove(call: Call) -> Struct:
+    table = await seen_table(call)
+    await lobby.remove(call.service, call.person, table, call.body.seat)
+    return info(call, table)
+
+
 async def post_start(call: Call) -> Struct:
     table = await seen_table(call)
     await lobby.start(call.service, call.person, table)
@@ -211,6 +217,15 @@ ROUTES: list[Route] = [
         "Seat or remove a bot",
         m.TableInfo,
         m.SetChair,
+        refusals=(403, 404, 409),
+    ),
+    Route(
+        "POST",
+        "/api/tables/{id}/remove",
+        post_remove,
+        "Ask somebody to leave before the start",
+        m.TableInfo,
+        m.RemovePerson,
         refusals=(403, 404, 409),
     ),
     Route("POST", "/api/tables/{id}/start", post_start, "Start the match", m.TableInfo, refusals=(403, 404, 409)),
