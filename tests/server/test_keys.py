@@ -102,7 +102,7 @@ def test_the_seeds_of_finished_matches_are_open(tmp_path: Path) -> None:
         for id, status in (("over", "over"), ("running", "playing")):
             insert_match(connection, id, status, sealing.close_up(f"seed of {id}"))
         sealing.open_finished(connection)
-        seeds = dict(connection.execute(text("SELECT id, seed FROM match")).tuples().all())
+        seeds = {row.id: row.seed for row in connection.execute(text("SELECT id, seed FROM match"))}
     engine.dispose()
     assert seeds["over"] == "seed of over"
     assert seeds["running"].startswith("sealed:")

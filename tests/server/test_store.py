@@ -126,11 +126,11 @@ def test_the_migrations_make_what_the_models_say(url: str) -> None:
 def test_a_house_of_an_earlier_version_is_brought_up_to_date(url: str) -> None:
     engine = open_engine(url)
     config = configuration()
-    values = {"id": "x", "name": "x", "lang": "en", "mail_turns": False, "created": 5.0}
     with engine.begin() as connection:
         config.attributes["connection"] = connection
         command.upgrade(config, "0001")
-        connection.execute(insert(PERSON).values(**values))
+        old = "INSERT INTO person (id, name, epoch, lang, mail_turns, created) VALUES ('x', 'x', 0, 'en', false, 5.0)"
+        connection.exec_driver_sql(old)
     migrate(url)
     with engine.connect() as connection:
         row = connection.execute(select(PERSON)).one()

@@ -2,25 +2,21 @@
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
-import email
-import email.policy
 import json
 import random
 import socket
 import subprocess
 import sys
-import threading
 import time
 from collections.abc import Callable, Iterator
-from email.message import EmailMessage
 from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
-from tests.server.services import RunningService, begin, free_port, play_out, wait_for
+from tests.server.postbox import Postbox
+from tests.server.services import RunningService, begin, play_out, wait_for
 
 import comptoir
 
@@ -252,42 +248,9 @@ def test_an_unfinished_record_is_refused(service: RunningService) -> None:
     assert answer.json()["error"] == "record-open"
 
 
-class Postbox:
-    """A mail server that keeps what it gets."""
-
-    def __init__(self) -> None:
-        self.port = free_port()
-        self.letters: list[EmailMessage] = []
-        self.loop = asyncio.new_event_loop()
-        self.thread = threading.Thread(target=self.loop.run_forever, daemon=True)
-        self.thread.start()
-        start = asyncio.start_server(self.serve, "127.0.0.1", self.port)
-        self.server = asyncio.run_coroutine_threadsafe(start, self.loop).result(5)
-
-    async def serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        writer.write(b"220 postbox\r\n")
-        while line := await reader.readline():
-            word = line[:4].upper()
-            if word == b"DATA":
-                writer.write(b"354 go on\r\n")
-                raw = await reader.readuntil(b"\r\n.\r\n")
-                letter = email.message_from_bytes(raw[:-3], policy=email.policy.default)
-                assert isinstance(letter, EmailMessage)
-                self.letters.append(letter)
-            writer.write(b"221 bye\r\n" if word == b"QUIT" else b"250 ok\r\n")
-            if word == b"QUIT":
-                break
-        writer.close()
-
-    def close(self) -> None:
-        self.loop.call_soon_threadsafe(self.server.close)
-        self.loop.call_soon_threadsafe(self.loop.stop)
-        self.thread.join(5)
-
-
 @pytest.fixture
 def postbox() -> Iterator[Postbox]:
-    box = Postbox()
+    box = Postbox().start()
     yield box
     box.close()
 
@@ -296,6 +259,8 @@ def test_mail_comes_at_most_once_a_turn(build: Callable[..., RunningService], po
     service = build(smtp_host="127.0.0.1", smtp_port=postbox.port, address="https://comptoir.example").start()
     ada, bob = service.guest("Ada"), service.guest("Bob")
     bob.post("/api/me", {"email": "bob@example.org", "mail_turns": True, "lang": "fr"}, "PATCH")
+    bob.post("/api/email/confirm", {"link": postbox.link("bob@example.org", "confirm")})
+    postbox.letters.clear()
     table = begin(ada, bob, options={"first_governor": "1"}, pace="days")
     with ada.sit(table) as first:
         first.play("choose_role:prospector")

@@ -233,7 +233,7 @@ async def get_up_everywhere(service: Service, person: Person) -> None:
             table = await service.table(record.id)
             if record.rated and table.record.status == "playing":
                 for seat in table.record.mine(person.id):
-                    await table.act(Resign(bot=stand_in(record.game)), seat)
+                    await table.act(seat, Resign(bot=stand_in(record.game)))
             else:
                 await leave(service, person, table, None)
         except Exception as error:

@@ -87,6 +87,22 @@ export interface ChangeMe {
   mail_turns?: boolean;
 }
 
+/** `link`: what stands after `#confirm=` in the letter. */
+export interface ConfirmEmail {
+  link: string;
+}
+
+/** The account's name, or its confirmed address. */
+export interface AskReset {
+  who: string;
+}
+
+/** `link`: what stands after `#reset=` in the letter. */
+export interface ResetPassword {
+  link: string;
+  password: string;
+}
+
 export interface DeleteMe {
   password?: string | null;
 }
@@ -98,7 +114,9 @@ export interface Me {
   permanent: boolean;
   lang: string;
   email: string | null;
+  confirmed: boolean;
   mail_turns: boolean;
+  operator: boolean;
   csrf: string;
 }
 
@@ -175,7 +193,8 @@ export interface ChairSetting {
   name?: string | null;
 }
 
-/** `chairs` lists seat 0, 1, ...: the host takes the first chair left free. A `name` in a chair is a hot seat. */
+/** `chairs` lists seat 0, 1, ...: the host takes the first chair left free. A `name` in a chair is a hot seat.
+ * `hot_seats`: guests, too, may sit others down beside them; otherwise only the host. */
 export interface NewTable {
   game: string;
   seats: number;
@@ -188,6 +207,7 @@ export interface NewTable {
   spectators?: boolean;
   delay?: number;
   rated?: boolean;
+  hot_seats?: boolean;
   start?: boolean;
 }
 
@@ -216,6 +236,11 @@ export interface JoinTable {
 
 export interface LeaveTable {
   seat?: number | null;
+}
+
+/** The host asks whoever sits there to leave, before the start. */
+export interface RemovePerson {
+  seat: number;
 }
 
 /** The host puts a bot on a free chair, or (null) takes it away. */
@@ -262,6 +287,7 @@ export interface TableInfo {
   spectators: boolean;
   delay: number;
   rated: boolean;
+  hot_seats: boolean;
   created: number;
   started: number | null;
   ended: number | null;
@@ -643,6 +669,101 @@ export interface Health {
   status: "degraded" | "ok";
   version: string;
   engine: string;
+}
+
+export interface PersonLine {
+  id: string;
+  name: string;
+}
+
+/** People whose words I do not see and who cannot sit down at my tables. */
+export interface Blocked {
+  people: PersonLine[];
+}
+
+/** Operators see `why`, and the last lines this person wrote at the table. */
+export interface NewReport {
+  person: string;
+  why: string;
+  table?: string | null;
+}
+
+export interface OnePerson {
+  person: string;
+}
+
+/** The host decides who may talk at the table. */
+export interface MutePerson {
+  person: string;
+  muted?: boolean;
+}
+
+export interface ReportInfo {
+  id: string;
+  at: number;
+  person: string;
+  name: string;
+  by: string | null;
+  table: string | null;
+  why: string;
+  said: string;
+}
+
+export interface Reports {
+  reports: ReportInfo[];
+}
+
+/** A person as operators see them. `suspended`: since when nobody is let in as them. */
+export interface PersonSeen {
+  id: string;
+  name: string;
+  permanent: boolean;
+  created: number;
+  seen: number | null;
+  suspended: number | null;
+}
+
+export interface PeopleFound {
+  people: PersonSeen[];
+}
+
+export interface SuspendPerson {
+  suspended: boolean;
+}
+
+/** A warning or an error of this process; like all logs, without names, addresses, moves. */
+export interface ErrorLine {
+  at: number;
+  level: string;
+  source: string;
+  what: string;
+}
+
+export interface BackupInfo {
+  name: string;
+  at: number;
+  size: number;
+}
+
+/** How the house is. Counts of people and tables are the database's, the rest is this process's. */
+export interface Overview {
+  version: string;
+  engine: string;
+  status: string;
+  up_since: number;
+  accounts: number;
+  guests: number;
+  open: number;
+  playing: number;
+  over: number;
+  loaded: number;
+  sockets: number;
+  load: number[];
+  memory: number;
+  outbox: number;
+  reports: number;
+  errors: ErrorLine[];
+  backups: BackupInfo[];
 }
 
 export type FromClient = Play | PlaySet | Draft | ShowFilm | Undo | MakeOffer | AnswerOffer | Resign | TakeSeatBack | HandOver | Look | Say | SetNote | Ping;
