@@ -22,7 +22,7 @@ export DEBIAN_FRONTEND := noninteractive
 
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: play test system lint types client plain compiled servers browser screens soak bench wheel lock format clean help FORCE
+.PHONY: play test system lint types client plain compiled servers browser screens soak bench wheel lock audit format clean help FORCE
 
 help:
 	@echo "make play      build everything and open the house in the browser (PLAY=\"play san_juan\": in the terminal)"
@@ -34,6 +34,7 @@ help:
 	@echo "make bench     measure the engine beside its peers"
 	@echo "make wheel     the compiled wheel, in dist/"
 	@echo "make lock      renew the pinned requirements"
+	@echo "make audit     known faults of the pinned packages (needs the network)"
 	@echo "make clean     forget everything that was built"
 
 play: .venv-play/.ready
@@ -107,6 +108,11 @@ lock: $(UV)
 	$(COMPILE) -o requirements.txt -c requirements-dev.txt pyproject.toml
 	$(COMPILE) -o requirements-bench.txt -c requirements-dev.txt --extra bench pyproject.toml
 
+# Known faults of what is pinned. Needs the network; docs/security.md says what to do where there is none.
+audit: .venv/.ready web/node_modules/.package-lock.json
+	.venv/bin/pip-audit --disable-pip --requirement requirements.txt
+	cd web && $(WITH_NODE) npm audit --omit=dev
+
 clean:
 	rm -rf .venv .venv-* build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 	rm -rf src/comptoir/server/static web/node_modules
@@ -173,6 +179,9 @@ system:
 	@$(lacking_compiler) \
 	if [ -d tests/server ] || [ -d tests/browser ]; then \
 	  command -v redis-server >/dev/null || missing="$$missing redis-server"; \
+	  PATH="$$PATH:/usr/sbin" command -v nginx >/dev/null || missing="$$missing nginx-light"; \
+	  command -v openssl >/dev/null || missing="$$missing openssl"; \
+	  command -v systemd-analyze >/dev/null || missing="$$missing systemd"; \
 	  ls /usr/lib/postgresql/*/bin/postgres >/dev/null 2>&1 || command -v postgres >/dev/null || missing="$$missing postgresql"; \
 	fi; \
 	if [ -d tests/browser ]; then command -v chromium >/dev/null || missing="$$missing chromium"; fi; \

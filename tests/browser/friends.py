@@ -12,6 +12,7 @@ from tests.browser.conftest import Server
 import comptoir
 from comptoir.bots import bot, seat_at
 from comptoir.core.match import Match
+from comptoir.server import sealing
 
 NAMES = ("Ada", "Ben", "Clara", "Denis", "Élise")
 
@@ -41,9 +42,11 @@ class Friends:
         return answer.json()
 
     def seed(self) -> str:
-        """The house tells it to nobody before the end; its files do."""
+        """The house tells it to nobody before the end; its files do, to whoever has the key."""
         with sqlite3.connect(self.server.folder / "house.sqlite3") as files:
-            return str(files.execute("select seed from match where id = ?", (self.id,)).fetchone()[0])
+            sealed = str(files.execute("select seed from match where id = ?", (self.id,)).fetchone()[0])
+        sealing.use_key(sealing.key_from(self.server.folder / "house.sqlite3.key"))
+        return sealing.open_up(sealed)
 
     def decide(self, last: int = 0) -> None:
         """One decision of whoever is asked; of several `last` answers when the others have."""

@@ -64,7 +64,7 @@ class RunningService:
         command = [sys.executable, "-m", "comptoir", "serve", "--port", str(self.port), "--log-level", "INFO"]
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(command, env=self.environment, stdout=subprocess.DEVNULL, stderr=log)
-        wait_for(self.answers, 60)
+        wait_for(self.answers, 180)  # on a busy machine
         return self
 
     def answers(self) -> bool:

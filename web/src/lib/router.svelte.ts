@@ -7,7 +7,7 @@ export interface Place {
   hash: string;
 }
 
-const SCREENS = new Set(['new', 'lobby', 'tables', 'finished', 'replay', 'learn', 'rules', 'account', 'settings']);
+const SCREENS = new Set(['new', 'lobby', 'tables', 'finished', 'replay', 'learn', 'rules', 'account', 'settings', 'operators']);
 
 export function place(url: URL): Place {
   const [, first = '', second = ''] = url.pathname.split('/');
