@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+from importlib import import_module
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -74,9 +75,7 @@ def workers_at(address: str | None) -> Any:
     if address is None:
         return None
     try:
-        from distributed import Client
-
-        return Client(address).get_executor()
+        return import_module("distributed").Client(address).get_executor()
     except (ImportError, OSError) as error:
         raise Refused("refuse-dask", address=address, detail=str(error)) from error
 
