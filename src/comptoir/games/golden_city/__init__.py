@@ -3,17 +3,20 @@
 from comptoir.core.features import Features
 from comptoir.core.game import Game
 from comptoir.core.state import Ruleset
+from comptoir.games.golden_city.checks import check
 from comptoir.games.golden_city.components import FACTS
 from comptoir.games.golden_city.facts import GAME_ID
 from comptoir.games.golden_city.features import SIZE, encode
 from comptoir.games.golden_city.features import names as feature_names
+from comptoir.games.golden_city.imagine import imagine
 from comptoir.games.golden_city.moves import BOOK, CATALOGUE
 from comptoir.games.golden_city.options import OPTIONS
+from comptoir.games.golden_city.position import pack, unpack
 from comptoir.games.golden_city.scoring import ledger, standing, tie_breaks
 from comptoir.games.golden_city.setup import deal
-from comptoir.games.golden_city.state import Table, check
+from comptoir.games.golden_city.state import Table
 from comptoir.games.golden_city.steps import STEPS
-from comptoir.games.golden_city.view import imagine, pack, see, unpack
+from comptoir.games.golden_city.view import see
 
 FACTS.refuse_unread()
 

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from comptoir.core.options import Options
 from comptoir.core.rng import Dice, Rng
-from comptoir.core.state import Frame, Ruleset
+from comptoir.core.state import Ruleset
 from comptoir.games.golden_city.components import (
     ALL_CARDS,
     COIN_SUPPLY,
@@ -20,8 +20,8 @@ from comptoir.games.golden_city.components import (
     one,
 )
 from comptoir.games.golden_city.state import Table
+from comptoir.games.golden_city.steps import frames
 from comptoir.games.golden_city.steps.cards import draw_to_hand
-from comptoir.games.golden_city.steps.numbers import ROUND
 
 DECK: Final[list[int]] = cards_of(ALL_CARDS)  # the ports lie in front
 GOODS: Final[list[int]] = list(range(GOODS_CARDS))
@@ -58,5 +58,5 @@ def deal(rules: Ruleset[Any], options: Options, rng: Rng) -> Table:
         rng.shuffle(cards)
         table.score_pile = cards + table.score_pile
     table.first = rng.below(table.seats) if variant.first < 0 else variant.first
-    table.push(Frame(ROUND, table.first))
+    table.push(frames.round_start(table.first))
     return table

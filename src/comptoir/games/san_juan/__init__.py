@@ -8,13 +8,15 @@ from comptoir.core.state import Ruleset, Step
 from comptoir.games.san_juan.components import FACTS, GAME_ID
 from comptoir.games.san_juan.features import SIZE, encode
 from comptoir.games.san_juan.features import names as feature_names
+from comptoir.games.san_juan.imagine import imagine
 from comptoir.games.san_juan.moves import BOOK, CATALOGUE
 from comptoir.games.san_juan.options import OPTIONS
+from comptoir.games.san_juan.position import pack, unpack
 from comptoir.games.san_juan.scoring import ledger, tie_breaks
 from comptoir.games.san_juan.setup import deal
 from comptoir.games.san_juan.state import Table, check
 from comptoir.games.san_juan.steps import STEPS, STEPS_1
-from comptoir.games.san_juan.view import imagine, pack, see, unpack
+from comptoir.games.san_juan.view import see
 
 FACTS.refuse_unread()
 

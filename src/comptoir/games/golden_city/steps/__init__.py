@@ -2,20 +2,21 @@
 
 from typing import Any
 
-from comptoir.core.state import Step
-from comptoir.games.golden_city.steps import auction, building, rewards, round
+from comptoir.core.state import Step, numbered
+from comptoir.games.golden_city.steps import auction, building, numbers, rewards, round
 
-# The place of a step in this list is its number in `numbers.py`.
-STEPS: list[Step[Any]] = [
-    round.Round("round", asks=False),
-    auction.Bid("bid", open=True),
-    building.Builders("builders", asks=False),
-    building.Building("building", asks=False),
-    building.Build("build"),
-    rewards.TakeGoods("take_goods", open=True),
-    rewards.ReturnGoods("return_goods", open=True),
-    rewards.TakeBonus("take_bonus"),
-    building.Limits("limits", asks=False),
-    building.Limit("hand_limit"),
-    round.Score("score", asks=False),
-]
+STEPS: list[Step[Any]] = numbered(
+    [
+        (numbers.ROUND, round.Round("round", asks=False)),
+        (numbers.BID_STEP, auction.Bid("bid", open=True)),
+        (numbers.BUILDERS, building.Builders("builders", asks=False)),
+        (numbers.BUILDING, building.Building("building", asks=False)),
+        (numbers.BUILD_STEP, building.Build("build")),
+        (numbers.GOODS_STEP, rewards.TakeGoods("take_goods", open=True)),
+        (numbers.RETURN_STEP, rewards.ReturnGoods("return_goods", open=True)),
+        (numbers.BONUS_STEP, rewards.TakeBonus("take_bonus")),
+        (numbers.LIMITS, building.Limits("limits", asks=False)),
+        (numbers.LIMIT_STEP, building.Limit("hand_limit")),
+        (numbers.SCORE, round.Score("score", asks=False)),
+    ]
+)

@@ -11,7 +11,7 @@ from comptoir.core.state import Frame, Step
 from comptoir.games.golden_city.components import TYPE_IDS, cards_of, size
 from comptoir.games.golden_city.moves import BID
 from comptoir.games.golden_city.state import Table
-from comptoir.games.golden_city.steps.numbers import BID_STEP, BUILDERS
+from comptoir.games.golden_city.steps import frames
 
 
 class Bid(Step[Table]):
@@ -45,7 +45,7 @@ class Bid(Step[Table]):
         following = table.seat_after(seat, 1)
         while table.placed >> following & 1:
             following = table.seat_after(following, 1)
-        table.push(Frame(BID_STEP, following))
+        table.push(frames.bid(following))
 
     def why(self, table: Table, frame: Frame, seat: i64, move: i64) -> tuple[str, dict[str, Any]] | None:
         group = move - BID
@@ -87,4 +87,4 @@ def take_groups(table: Table) -> None:
     table.placed = 0
     # Section 11: with two players the taker of the small group builds first.
     start: i64 = table.holders[0] if table.variant.drought else table.first
-    table.push(Frame(BUILDERS, start, left=table.seats))
+    table.push(frames.builders(start, table.seats))

@@ -7,6 +7,7 @@ from typing import Any
 from mypy_extensions import i64
 
 from comptoir.core.bits import bit
+from comptoir.core.choice import Choice, pieces_of
 from comptoir.core.state import Frame, Step
 from comptoir.games.golden_city.components import (
     BUILDS,
@@ -26,6 +27,7 @@ from comptoir.games.golden_city.components import (
     TYPES,
     ZONE_CAPACITY,
     ZONES,
+    cards_of,
     count,
     one,
     size,
@@ -45,15 +47,8 @@ from comptoir.games.golden_city.moves import (
     shape,
 )
 from comptoir.games.golden_city.state import Table, Trader, accessible, black_accessible, with_keys
+from comptoir.games.golden_city.steps import frames
 from comptoir.games.golden_city.steps.cards import choose_cards, lay_open
-from comptoir.games.golden_city.steps.numbers import (
-    BUILD_STEP,
-    BUILDERS,
-    BUILDING,
-    LIMIT_STEP,
-    LIMITS,
-    SCORE,
-)
 from comptoir.games.golden_city.steps.rewards import give
 
 
@@ -61,12 +56,13 @@ class Builders(Step[Table]):
     """Everybody in turn, then the scoring."""
 
     def run(self, table: Table, frame: Frame) -> None:
-        if frame.left == 0:
-            table.push(Frame(SCORE, frame.seat))
+        players = frames.players_left(frame)
+        if players == 0:
+            table.push(frames.score(frame.seat))
             if table.variant.phase_end_limit:
-                table.push(Frame(LIMITS, frame.seat, left=table.seats))
+                table.push(frames.limits(frame.seat, table.seats))
             return
-        table.push(Frame(BUILDERS, table.seat_after(frame.seat, 1), left=frame.left - 1))
+        table.push(frames.builders(table.seat_after(frame.seat, 1), players - 1))
         build_on(table, frame.seat, BUILDS)
 
 
@@ -74,14 +70,14 @@ class Building(Step[Table]):
     """What is left of a building turn, once the reward of the last post is settled."""
 
     def run(self, table: Table, frame: Frame) -> None:
-        build_on(table, frame.seat, frame.left)
+        build_on(table, frame.seat, frames.posts_left(frame))
 
 
 def build_on(table: Table, seat: i64, left: i64) -> None:
     """Zero, one or two posts. Nobody is asked where everybody can see that nothing can be built."""
     trader = table.traders[seat]
     if left > 0 and trader.hand_size >= fewest_cards(table, trader):
-        table.push(Frame(BUILD_STEP, seat, left))
+        table.push(frames.build(seat, left))
     else:
         end_turn(table, seat)
 
@@ -111,7 +107,7 @@ def end_turn(table: Table, seat: i64) -> None:
 
 
 class Build(Step[Table]):
-    """A post with its payment, or the end of the turn. `left` counts the posts he may still set in this turn."""
+    """A post with its payment, or the end of the turn."""
 
     def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
         trader = table.traders[seat]
@@ -125,7 +121,7 @@ class Build(Step[Table]):
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
         if move == END_BUILD:
             if table.journal is not None:
-                table.journal.tell("end_build", int(seat), {"n": BUILDS - int(frame.left)})
+                table.journal.tell("end_build", int(seat), {"n": BUILDS - int(frames.posts_left(frame))})
             end_turn(table, seat)
             return
         node: i64 = BUILD_NODE[move - BUILD]
@@ -138,9 +134,9 @@ class Build(Step[Table]):
             set_post(table, seat, node)
         note_stalemates(table)
         if len(table.stack) == depth:
-            build_on(table, seat, frame.left - 1)
+            build_on(table, seat, frames.posts_left(frame) - 1)
         else:
-            table.stack.insert(depth, Frame(BUILDING, seat, frame.left - 1))
+            table.stack.insert(depth, frames.building(seat, frames.posts_left(frame) - 1))
 
     def why(self, table: Table, frame: Frame, seat: i64, move: i64) -> tuple[str, dict[str, Any]] | None:
         if not BUILD <= move < END_BUILD:
@@ -154,7 +150,7 @@ class Build(Step[Table]):
         return refusal, {"place": NODE_IDS[node], "pay": payment_id(price)}
 
     def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
-        return {"n": int(frame.left)}
+        return {"n": int(frames.posts_left(frame))}
 
 
 def add_builds(moves: list[int], hand: i64, places: i64, firsts: list[int]) -> None:
@@ -278,31 +274,33 @@ def why_black(table: Table, trader: Trader, node: i64) -> str | None:
 def ask_limit(table: Table, seat: i64) -> None:
     over = table.traders[seat].hand_size - HAND_LIMIT
     if over > 0:
-        table.push(Frame(LIMIT_STEP, seat, left=over))
+        table.push(frames.limit(seat, over))
 
 
 class Limits(Step[Table]):
     """Option `hand_limit_timing`: everybody in building order after the last building turn (16.3)."""
 
     def run(self, table: Table, frame: Frame) -> None:
-        if frame.left > 1:
-            table.push(Frame(LIMITS, table.seat_after(frame.seat, 1), left=frame.left - 1))
+        players = frames.players_left(frame)
+        if players > 1:
+            table.push(frames.limits(table.seat_after(frame.seat, 1), players - 1))
         ask_limit(table, frame.seat)
 
 
 class Limit(Step[Table]):
     def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
-        return choose_cards(table.traders[seat].hand, DISCARD, frame.floor, frame.left)
+        return choose_cards(table.traders[seat].hand, DISCARD, frames.chosen_from(frame), frames.still_to_choose(frame))
 
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
         # Cards are laid in order: where those known to all could not complete the set from here, he holds others.
-        if known_from(table.traders[seat].known, move - DISCARD) < frame.left:
+        left = frames.still_to_choose(frame)
+        if known_from(table.traders[seat].known, move - DISCARD) < left:
             table.show(table.everyone & ~bit(seat))
         lay_open(table, seat, one(move - DISCARD), 1)
         if table.journal is not None:
             table.journal.tell("discard", int(seat), {"card": TYPE_IDS[move - DISCARD]})
-        if frame.left > 1:
-            table.push(Frame(LIMIT_STEP, seat, left=frame.left - 1, floor=move))
+        if left > 1:
+            table.push(frames.limit(seat, left - 1, move))
 
     def why(self, table: Table, frame: Frame, seat: i64, move: i64) -> tuple[str, dict[str, Any]] | None:
         kind = move - DISCARD
@@ -311,7 +309,12 @@ class Limit(Step[Table]):
         return "why-discard", {"card": TYPE_IDS[kind]}
 
     def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
-        return {"n": int(frame.left), "limit": HAND_LIMIT}
+        return {"n": int(frames.still_to_choose(frame)), "limit": HAND_LIMIT}
+
+    def choice(self, table: Table, frame: Frame, seat: i64) -> Choice | None:
+        hand, floor, n = table.traders[seat].hand, frames.chosen_from(frame), int(frames.still_to_choose(frame))
+        cards = [DISCARD + card for card in cards_of(hand) if DISCARD + card >= floor]
+        return Choice(pieces_of(cards), n, n)
 
 
 def known_from(known: i64, kind: i64) -> i64:

@@ -25,8 +25,9 @@ from comptoir.games.golden_city.components import (
 )
 from comptoir.games.golden_city.moves import RETURN_GOODS, TAKE_BONUS, TAKE_GOODS, TAKE_PILE
 from comptoir.games.golden_city.state import LOG_SEAT, Table
+from comptoir.games.golden_city.steps import frames
 from comptoir.games.golden_city.steps.cards import draw_to_hand
-from comptoir.games.golden_city.steps.numbers import BONUS_STEP, GOODS_STEP, RETURN_STEP
+from comptoir.games.golden_city.steps.numbers import GOODS_STEP
 
 
 def give(table: Table, seat: i64, node: i64, effects: list[int]) -> None:
@@ -46,9 +47,9 @@ def give(table: Table, seat: i64, node: i64, effects: list[int]) -> None:
             if table.journal is not None:
                 table.journal.tell("letters", int(seat), {"n": int(n), "place": NODE_IDS[node]})
         elif kind == GOODS:
-            asked.append(Frame(GOODS_STEP, seat, left=n))
+            asked.append(frames.goods(seat, n))
         elif kind == BONUS:
-            asked.append(Frame(BONUS_STEP, seat, left=n))
+            asked.append(frames.bonus(seat, n))
     at: i64 = len(asked) - 1
     while at >= 0:
         ask(table, asked[at])
@@ -118,10 +119,10 @@ class TakeGoods(Step[Table]):
         trader.goods |= bit(card)
         if table.journal is not None:
             table.journal.tell("goods", int(seat), {"card": GOODS_IDS[card], "pile": bool(move == TAKE_PILE)})
-        if frame.left > 1:
-            ask(table, Frame(GOODS_STEP, seat, left=frame.left - 1))
+        if frames.cards_left(frame) > 1:
+            ask(table, frames.goods(seat, frames.cards_left(frame) - 1))
         if count_bits(trader.goods) > GOODS_LIMIT:
-            table.push(Frame(RETURN_STEP, seat))
+            table.push(frames.return_goods(seat))
 
     def why(self, table: Table, frame: Frame, seat: i64, move: i64) -> tuple[str, dict[str, Any]] | None:
         if move == TAKE_PILE:
@@ -185,8 +186,8 @@ class TakeBonus(Step[Table]):
 
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
         take_bonus(table, seat, move - TAKE_BONUS)
-        if frame.left > 1:
-            ask(table, Frame(BONUS_STEP, seat, left=frame.left - 1))
+        if frames.cards_left(frame) > 1:
+            ask(table, frames.bonus(seat, frames.cards_left(frame) - 1))
 
     def why(self, table: Table, frame: Frame, seat: i64, move: i64) -> tuple[str, dict[str, Any]] | None:
         card = move - TAKE_BONUS

@@ -30,8 +30,8 @@ from comptoir.games.golden_city.state import (
     STALEMATE,
     Table,
 )
+from comptoir.games.golden_city.steps import frames
 from comptoir.games.golden_city.steps.cards import draw, drawn
-from comptoir.games.golden_city.steps.numbers import BID_STEP, ROUND
 
 
 class Round(Step[Table]):
@@ -47,7 +47,7 @@ class Round(Step[Table]):
         table.evictions = 0
         table.placed = 0
         table.show(table.everyone)
-        table.push(Frame(BID_STEP, table.first))
+        table.push(frames.bid(table.first))
 
 
 def deal_offer(table: Table) -> None:
@@ -98,7 +98,7 @@ class Score(Step[Table]):
             finish(table, ending)
             return
         table.first = next_first_player(table, winners)
-        table.push(Frame(ROUND, table.first))
+        table.push(frames.round_start(table.first))
 
 
 def score_card(table: Table) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from comptoir.core.bits import bit
+from comptoir.core.choice import NO_MOVE, Choice, pieces_of
 from comptoir.core.journal import Journal
 from comptoir.games.san_juan.components import CARD_IDS, NO_CARD
 from comptoir.games.san_juan.moves import PASS
@@ -99,6 +100,19 @@ def choose_cards(cards: list[int], moves: list[int], first: i64, floor: i64, lef
         previous = card
         at += 1
     return moves
+
+
+def set_of_cards(
+    cards: list[int], first: i64, floor: i64, least: i64, most: i64, finish: i64 = NO_MOVE
+) -> Choice | None:
+    """The whole of what `choose_cards` asks for one by one; None where nothing is left to choose."""
+    pool = [int(first + card) for card in cards if first + card >= floor]
+    return Choice(pieces_of(pool), int(least), min(int(most), len(pool)), finish=int(finish)) if pool else None
+
+
+def set_of_kinds(pool: list[int], most: i64) -> Choice | None:
+    """The whole of what `choose_kinds` asks for one by one; None where nothing is left to choose."""
+    return Choice(pieces_of(pool), 0, min(int(most), len(pool)), finish=PASS) if pool else None
 
 
 def choose_kinds(kinds: i64, first: i64, floor: i64) -> list[int]:

@@ -7,6 +7,7 @@ from typing import Any
 from mypy_extensions import i64
 
 from comptoir.core.bits import bit
+from comptoir.core.choice import Choice
 from comptoir.core.state import Frame, Step
 from comptoir.games.san_juan.components import (
     COUNCILLOR_DRAW,
@@ -19,7 +20,14 @@ from comptoir.games.san_juan.components import (
 from comptoir.games.san_juan.moves import DISCARD, KEEP
 from comptoir.games.san_juan.state import Table
 from comptoir.games.san_juan.steps import frames
-from comptoir.games.san_juan.steps.cards import choose_cards, discard, discard_from_hand, draw_cards, tell_draw
+from comptoir.games.san_juan.steps.cards import (
+    choose_cards,
+    discard,
+    discard_from_hand,
+    draw_cards,
+    set_of_cards,
+    tell_draw,
+)
 from comptoir.games.san_juan.steps.powers import keep_some, offer
 from comptoir.games.san_juan.steps.turns import Turns, privilege
 
@@ -92,6 +100,10 @@ class Keep(Step[Table]):
     def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
         return {"n": int(frames.still_to_choose(frame))}
 
+    def choice(self, table: Table, frame: Frame, seat: i64) -> Choice | None:
+        n = frames.still_to_choose(frame)
+        return set_of_cards(table.drawn, KEEP, frames.chosen_from(frame), n, n)
+
 
 class Archive(Step[Table]):
     """With an archive the drawn cards are in the hand already; he discards as many as he must from the whole hand."""
@@ -108,3 +120,7 @@ class Archive(Step[Table]):
 
     def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
         return {"n": int(frames.still_to_choose(frame))}
+
+    def choice(self, table: Table, frame: Frame, seat: i64) -> Choice | None:
+        n = frames.still_to_choose(frame)
+        return set_of_cards(table.cities[seat].hand, DISCARD, frames.chosen_from(frame), n, n)

@@ -6,6 +6,7 @@ from typing import Any
 
 from mypy_extensions import i64
 
+from comptoir.core.choice import Choice
 from comptoir.core.state import Frame, Step
 from comptoir.games.san_juan.components import (
     AQUEDUCT,
@@ -21,7 +22,7 @@ from comptoir.games.san_juan.components import (
 from comptoir.games.san_juan.moves import PASS, PRODUCE
 from comptoir.games.san_juan.state import Table
 from comptoir.games.san_juan.steps import frames
-from comptoir.games.san_juan.steps.cards import choose_kinds, draw
+from comptoir.games.san_juan.steps.cards import choose_kinds, draw, set_of_kinds
 from comptoir.games.san_juan.steps.powers import offer
 from comptoir.games.san_juan.steps.turns import Turns, privilege
 
@@ -70,6 +71,18 @@ class Produce(Step[Table]):
 
     def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
         return {"n": int(frames.still_to_choose(frame))}
+
+    def choice(self, table: Table, frame: Frame, seat: i64) -> Choice | None:
+        """No more than there are cards to place."""
+        city, floor = table.cities[seat], frames.chosen_from(frame)
+        most: i64 = len(table.draw_pile) + len(table.discard_pile)
+        if frames.still_to_choose(frame) < most:
+            most = frames.still_to_choose(frame)
+        pool: list[int] = []
+        for slot, card in enumerate(city.cards):
+            if card < PLANTS and PRODUCE + card >= floor and city.goods[slot] == NO_CARD:
+                pool.append(PRODUCE + card)
+        return set_of_kinds(pool, most)
 
 
 def finish(table: Table, seat: i64, placed: i64) -> None:

@@ -7,6 +7,7 @@ from typing import Any
 from mypy_extensions import i64
 
 from comptoir.core.bits import bit
+from comptoir.core.choice import Choice
 from comptoir.core.state import Frame, Step
 from comptoir.games.san_juan.components import (
     BANK,
@@ -35,7 +36,7 @@ from comptoir.games.san_juan.components import (
 from comptoir.games.san_juan.moves import BANK_CARD, CHAPEL_CARD, DISCARD, LIBRARY_LATER, LIBRARY_NOW, PASS, ROLE
 from comptoir.games.san_juan.state import DEAD, Table
 from comptoir.games.san_juan.steps import frames
-from comptoir.games.san_juan.steps.cards import choose_cards, discard_from_hand, draw_to_hand
+from comptoir.games.san_juan.steps.cards import choose_cards, discard_from_hand, draw_to_hand, set_of_cards
 from comptoir.games.san_juan.steps.numbers import (
     BANK_STEP,
     BUILDERS,
@@ -75,6 +76,11 @@ class StartKeep(Step[Table]):
 
     def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
         return {"n": len(table.cities[seat].hand) - START_KEPT, "kept": START_KEPT}
+
+    def choice(self, table: Table, frame: Frame, seat: i64) -> Choice | None:
+        city = table.cities[seat]
+        n: i64 = len(city.hand) - START_KEPT
+        return set_of_cards(city.hand, DISCARD, city.floor, n, n)
 
 
 class Round(Step[Table]):
@@ -138,6 +144,10 @@ class Office(Step[Table]):
         else:
             self.exchange(table, seat, discarded)
 
+    def choice(self, table: Table, frame: Frame, seat: i64) -> Choice | None:
+        hand, most = table.cities[seat].hand, frames.still_to_choose(frame)
+        return set_of_cards(hand, DISCARD, frames.chosen_from(frame), 0, most, PASS)
+
     def exchange(self, table: Table, seat: i64, n: i64) -> None:
         moved = table.moved
         same_cards = not table.draw_pile and len(table.discard_pile) == n
@@ -195,6 +205,10 @@ class Bank(Step[Table]):
         if city.hand:
             table.stack.append(frames.bank(seat, move, frames.tucked(frame) + 1))
 
+    def choice(self, table: Table, frame: Frame, seat: i64) -> Choice | None:
+        hand = table.cities[seat].hand
+        return set_of_cards(hand, BANK_CARD, frames.chosen_from(frame), 0, len(hand), PASS)
+
 
 def tell_tuck(table: Table, seat: i64, building: str, card: i64) -> None:
     """R13: number and cards stay the owner's secret; the others see the hand shrink."""
@@ -234,6 +248,10 @@ class Limit(Step[Table]):
 
     def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
         return {"n": int(frames.still_to_choose(frame)), "limit": int(hand_limit(table, seat))}
+
+    def choice(self, table: Table, frame: Frame, seat: i64) -> Choice | None:
+        n = frames.still_to_choose(frame)
+        return set_of_cards(table.cities[seat].hand, DISCARD, frames.chosen_from(frame), n, n)
 
 
 class ChooseRole(Step[Table]):

@@ -6,6 +6,7 @@ from typing import Any
 
 from mypy_extensions import i64
 
+from comptoir.core.choice import Choice
 from comptoir.core.state import Frame, Step
 from comptoir.games.san_juan.components import (
     CUSTOMS_GOOD,
@@ -20,6 +21,7 @@ from comptoir.games.san_juan.components import (
     MARKET_STAND,
     MORE_SALES,
     NO_CARD,
+    PLANTS,
     STAND_GOODS,
     TILES,
     TRADER_PRIVILEGE,
@@ -29,7 +31,7 @@ from comptoir.games.san_juan.components import (
 from comptoir.games.san_juan.moves import PASS, SELL, SHIP
 from comptoir.games.san_juan.state import Table
 from comptoir.games.san_juan.steps import frames
-from comptoir.games.san_juan.steps.cards import choose_kinds, discard, draw_to_hand
+from comptoir.games.san_juan.steps.cards import choose_kinds, discard, draw_to_hand, set_of_kinds
 from comptoir.games.san_juan.steps.powers import offer
 from comptoir.games.san_juan.steps.turns import Turns, privilege
 
@@ -74,6 +76,15 @@ class Sell(Step[Table]):
 
     def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
         return {"n": int(frames.still_to_choose(frame))}
+
+    def choice(self, table: Table, frame: Frame, seat: i64) -> Choice | None:
+        city, floor = table.cities[seat], frames.chosen_from(frame)
+        pool: list[int] = []
+        for slot, card in enumerate(city.cards):
+            good = card if card < PLANTS else CUSTOMS_GOOD
+            if city.goods[slot] != NO_CARD and SELL + good >= floor:
+                pool.append(SELL + good)
+        return set_of_kinds(pool, frames.still_to_choose(frame))
 
 
 def close_sale(table: Table, seat: i64) -> None:
