@@ -22,7 +22,7 @@ export DEBIAN_FRONTEND := noninteractive
 
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: play test system lint types client plain compiled servers browser screens soak bench wheel lock audit format clean help FORCE
+.PHONY: play test system lint types client plain compiled servers browser screens soak bench wheel lock audit rulings format clean help FORCE
 
 help:
 	@echo "make play      build everything and open the house in the browser (PLAY=\"play san_juan\": in the terminal)"
@@ -35,6 +35,7 @@ help:
 	@echo "make wheel     the compiled wheel, in dist/"
 	@echo "make lock      renew the pinned requirements"
 	@echo "make audit     known faults of the pinned packages (needs the network)"
+	@echo "make rulings   write docs/rulings.md from the options and comments of the games"
 	@echo "make clean     forget everything that was built"
 
 play: .venv-play/.ready
@@ -98,6 +99,9 @@ bench: .venv-bench/.ready
 format: .venv/.ready
 	.venv/bin/ruff check --fix .
 	.venv/bin/ruff format .
+
+rulings: .venv/.ready
+	.venv/bin/python -m tests.rulings
 
 wheel: $(WHEEL)
 	@mkdir -p dist && cp build/wheel/*.whl dist/ && ls dist/*.whl

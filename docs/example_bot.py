@@ -1,7 +1,7 @@
 """A whole bot for a Comptoir house in forty lines: python example_bot.py URL TOKEN [TABLE]
 
 It joins the table, or opens one against the house's own bots, and plays a random legal move whenever it is asked.
-Get a token from your settings page, or with POST /api/me/tokens. Needs: pip install httpx websockets
+Get a token from your account page, or with POST /api/me/tokens. Needs: pip install httpx websockets
 """
 
 import json

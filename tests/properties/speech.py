@@ -169,6 +169,8 @@ def values(catalogue: str, key: str, arg: str, keys: dict[str, set[str]]) -> lis
     """Everything that can stand for this argument."""
     if (catalogue, key, arg) in SPECIAL:
         return SPECIAL[catalogue, key, arg]
+    if key.endswith("-named") and arg == "other":
+        return ["Ada"]
     if catalogue in comptoir.GAMES and key.startswith("move-"):
         return offered(catalogue)[key, arg]
     words = sorted(keys.get(arg, set()) - {"zero", "one", "two", "few", "many"})

@@ -13,20 +13,26 @@ from sqlalchemy import update
 from tests.server import whispers
 
 import comptoir
+from comptoir.bots import FAIR
 from comptoir.core.errors import BadRecord, ComptoirError, IllegalMove, UndoRefused
 from comptoir.core.game import Game
+from comptoir.server import match_log as match_log_module
 from comptoir.server.audience import essence, make_update
-from comptoir.server.entries import KINDS, Entry, entry_from, entry_row
+from comptoir.server.entries import KINDS, NO_SEAT, Entry, entry_from, entry_row
 from comptoir.server.match_log import Chair, Header, MatchLog, load_match_log
+from comptoir.server.refusals import Refuse
 from comptoir.server.schema import MATCH
+from comptoir.server.workers import stand_in
 
 
 class Log:
     """A match and the entries that led to it."""
 
-    def __init__(self, game: Game, seats: int = 2, clock: Any = "none", bots: int = 0, **options: Any) -> None:
+    def __init__(
+        self, game: Game, seats: int = 2, clock: Any = "none", bots: int = 0, rated: bool = False, **options: Any
+    ) -> None:
         self.game = game
-        self.header = Header("match", seats, options, "seed", 1000.0, clock, 600)
+        self.header = Header("match", seats, options, "seed", 1000.0, clock, 600, rated)
         self.people = [*(f"p{seat}" for seat in range(seats - bots)), *([None] * bots)]
         self.match_log = MatchLog(game, self.header, self.chairs())
         self.entries: list[Entry] = []
@@ -54,7 +60,7 @@ class Log:
         elif kind < 0.12 and match_log.ply_of(seat) > 3 and match_log.offer is None:
             self.do("offer", seat, what="undo", to=match_log.ply_of(seat) - rng.randrange(1, 4))
         elif kind < 0.16 and match_log.offer is not None:
-            voter = next(v for v in match_log.voters() if v not in match_log.offer.agreed)
+            voter = next(v for v in match_log.people() if v not in match_log.offer.agreed)
             self.do("answer", voter, yes=rng.random() < 0.5)
         elif kind < 0.18:
             bot = match_log.chairs[seat].bot
@@ -77,6 +83,7 @@ def everything(match_log: MatchLog) -> dict[str, Any]:
             match_log.told,
             match_log.chairs,
             match_log.offer,
+            match_log.asides,
             (match_log.count.ply, match_log.count.start, match_log.count.start and match_log.count.own),
             match_log.solid,
             match_log.done,
@@ -242,15 +249,50 @@ def test_an_offer_lapses_with_the_next_move() -> None:
     assert log.match_log.offer is None
 
 
-def test_bots_have_no_vote() -> None:
+def test_bots_have_no_vote_and_absent_people_keep_theirs() -> None:
     log = Log(comptoir.game("san_juan"), 3, bots=1)
-    assert log.match_log.voters() == [0, 1]
-    log.do("hand_over", 1, bot="greedy", why="asked")
+    log.do("hand_over", 1, bot="greedy", why="time")
     log.do("offer", 0, what="end")
+    assert log.match_log.result is None
+    info = log.match_log.offer_info()
+    assert info is not None
+    assert (info.agreed, info.voters) == ([0], [0, 1])
+    assert everything(log.reloaded()) == everything(log.match_log)
+    log.do("answer", 1, yes=True)
     assert log.match_log.result is not None
     assert log.match_log.result.how == "agreed"
     with pytest.raises(IllegalMove):
         log.do("resign", 0, bot="greedy")
+
+
+def test_nobody_goes_back_past_a_stand_in_without_the_person() -> None:
+    log = Log(comptoir.game("san_juan"), 2, clock="move", rated=True, first_governor="1")
+    log.play(0, "choose_role:prospector")
+    log.do("hand_over", 1, bot="greedy", why="time")
+    log.play(1, log.game.moves[log.match_log.match.state.legal(1)[0]].code)
+    plies = log.match_log.match.ply
+    log.do("offer", 0, what="undo", to=0)
+    assert log.match_log.match.ply == plies
+    log.do("return", 1)
+    log.do("answer", 1, yes=False)
+    assert log.match_log.offer is None
+    log.do("offer", 0, what="undo", to=0)
+    # Handing over while an offer stands gives nothing away either.
+    log.do("hand_over", 1, bot="greedy", why="gone")
+    assert log.match_log.match.ply == plies
+    log.do("answer", 1, yes=True)
+    assert log.match_log.match.ply == 0
+    assert everything(log.reloaded()) == everything(log.match_log)
+
+
+def test_whoever_resigned_has_no_say_any_more() -> None:
+    log = Log(comptoir.game("san_juan"), 3)
+    log.do("offer", 0, what="end")
+    log.do("answer", 1, yes=True)
+    assert not log.match_log.over
+    log.do("resign", 2, bot="greedy")
+    assert log.match_log.result is not None
+    assert log.match_log.result.how == "agreed"
 
 
 def test_whoever_resigned_comes_last() -> None:
@@ -271,9 +313,63 @@ def test_clocks_run_only_for_whoever_is_asked() -> None:
     assert log.match_log.deadline(1) == 1610.0
     log.do("hand_over", 1, bot="greedy", why="asked")
     assert log.match_log.deadline(1) is None
-    log.match_log.used[1] = 600.0
-    log.do("return", 1)
-    assert log.match_log.used[1] == 540.0
+
+
+def test_handing_over_and_coming_back_gives_no_time() -> None:
+    log = Log(comptoir.game("san_juan"), 2, clock="game", first_governor="1")
+    log.now = 1299.0
+    log.do("hand_over", 0, bot="greedy", why="asked")
+    log.do("return", 0)
+    assert log.match_log.deadline(0) == 1600.0
+    assert log.match_log.clocks(1301.0)[0].left == 299.0
+    log.now = 1699.0
+    log.do("hand_over", 0, bot="greedy", why="time")
+    log.play(0, "choose_role:prospector")
+    with pytest.raises(Refuse, match="used up"):
+        log.do("return", 0)
+    assert log.match_log.driven_by_bot(0)
+
+
+def test_at_a_rated_table_stand_ins_are_few() -> None:
+    log = Log(comptoir.game("san_juan"), 2, rated=True)
+    for _ in range(3):
+        log.do("hand_over", 0, bot="greedy", why="asked")
+        log.do("return", 0)
+    with pytest.raises(Refuse, match="three times"):
+        log.do("hand_over", 0, bot="greedy", why="asked")
+    log.do("hand_over", 0, bot="greedy", why="left")  # whoever leaves, leaves
+    with pytest.raises(Refuse, match="three times"):
+        log.do("return", 0)
+    log.do("hand_over", 1, bot="greedy", why="asked")
+    assert everything(log.reloaded()) == everything(log.match_log)
+    assert all(stand_in(name) in ("random", "greedy", FAIR) for name in comptoir.GAMES)
+
+
+def test_clocks_stand_still_while_nobody_serves() -> None:
+    log = Log(comptoir.game("san_juan"), 2, clock="game", first_governor="1")
+    log.now = 1099.0
+    log.do("stood_still", NO_SEAT, seconds=50.0)
+    assert log.match_log.deadline(0) == 1650.0
+    assert log.match_log.clocks(1100.0)[0].left == 550.0
+    assert log.match_log.since == [1050.0, None]
+    log.play(0, "choose_role:prospector")
+    assert log.match_log.used[0] == 51.0
+    assert everything(log.reloaded()) == everything(log.match_log)
+
+
+def test_the_log_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(match_log_module, "MOST_ASIDES", 6)
+    log = Log(comptoir.game("san_juan"), 2, first_governor="1")
+    for _ in range(3):
+        log.do("offer", 0, what="end")
+        log.do("answer", 1, yes=False)
+    assert everything(log.reloaded()) == everything(log.match_log)
+    with pytest.raises(Refuse, match="Too much"):
+        log.do("offer", 0, what="end")
+    log.play(0, "choose_role:prospector")
+    log.do("hand_over", 1, bot="greedy", why="gone")
+    log.do("resign", 0, bot="greedy")
+    assert log.match_log.over
 
 
 def test_undo_by_right_needs_no_consent() -> None:

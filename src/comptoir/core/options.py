@@ -14,16 +14,23 @@ Value = bool | int | str
 class Option:
     """One choice. Its words are the messages `option-<name>`, `option-<name>-help` and `option-<name>-<value>`.
 
-    A ruling is a choice between readings of the rule text where it leaves a gap: a form may fold it away.
+    A ruling is a choice between readings of the rule text where it leaves a gap: a form may fold it away. `rule` is the
+    number of that place in the specification.
     """
 
     def __init__(
-        self, name: str, default: Value, values: tuple[Value, ...] = (False, True), ruling: bool = False
+        self,
+        name: str,
+        default: Value,
+        values: tuple[Value, ...] = (False, True),
+        ruling: bool = False,
+        rule: str = "",
     ) -> None:
         self.name = name
         self.default = default
         self.values = values
         self.ruling = ruling
+        self.rule = rule
 
     def label(self, book: Phrasebook, lang: str, value: Value | None = None) -> str:
         if value is None:

@@ -27,8 +27,12 @@ class Undo(Struct, tag_field="kind", tag="undo", omit_defaults=True, kw_only=Tru
 
 
 class Offer(Struct, tag_field="kind", tag="offer", omit_defaults=True, kw_only=True):
+    """`voters`: the seats whose people must agree. Earlier versions did not write it: then those who drove their own
+    seats decided."""
+
     what: Literal["undo", "end"]
     to: int | None = None
+    voters: list[int] | None = None
     client: str | None = None
 
 
@@ -56,7 +60,15 @@ class Return(Struct, tag_field="kind", tag="return", omit_defaults=True, kw_only
     client: str | None = None
 
 
-Change = Play | Undo | Offer | Answer | Resign | HandOver | Return
+class StoodStill(Struct, tag_field="kind", tag="stood_still", omit_defaults=True, kw_only=True):
+    """The service was away: nobody's clock ran for so long. Not a deed of any seat (`NO_SEAT`)."""
+
+    seconds: float
+    client: str | None = None
+
+
+NO_SEAT = -1
+Change = Play | Undo | Offer | Answer | Resign | HandOver | Return | StoodStill
 Wish = Change | PlaySet
 KINDS: dict[str, type[Change]] = {str(kind.__struct_config__.tag): kind for kind in get_args(Change)}
 

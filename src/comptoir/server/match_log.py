@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import Any, Literal
 
 from msgspec import Struct, field
-from msgspec.structs import replace
+from msgspec.structs import astuple, replace
 
 from comptoir.core.draft import Draft
 from comptoir.core.errors import ComptoirError, IllegalMove, UndoRefused
@@ -24,16 +24,20 @@ from comptoir.server.refusals import Refuse, text_of
 
 DAY = 86400.0
 KEPT_IDS = 64
+MOST_ASIDES = 2000  # entries of a match that are no moves
+MOST_HAND_OVERS = 3  # of one seat at a rated table; the refusal names the number
+ASIDES = (entries.Undo, entries.Offer, entries.Answer, entries.Return)
 MOST_FRAMES = 64  # of one film: whoever was away longer begins with the last ones
 
 
 class Chair(Struct):
-    """`bot` drives the seat now; with a `person` it only stands in."""
+    """`bot` drives the seat now; with a `person` it only stands in. `handed`: how often it came to stand in."""
 
     person: str | None = None
     name: str | None = None
     bot: str | None = None
     resigned: bool = False
+    handed: int = 0
 
 
 class Header(Struct, frozen=True):
@@ -46,6 +50,7 @@ class Header(Struct, frozen=True):
     started: float
     clock: m.ClockKind
     amount: int
+    rated: bool = False
 
 
 class Shot(Struct):
@@ -63,6 +68,7 @@ class Standing(Struct):
     by: int
     to: int | None
     agreed: list[int] = field(default_factory=list)
+    voters: list[int] | None = None
 
 
 class Result(Struct):
@@ -86,6 +92,7 @@ class MatchLog:
         self.solid: int | None = None  # the lowest ply the match was ever taken back to
         self.floor = 0  # how many events survived the latest change
         self.done: dict[str, int] = {}  # recent client messages "seat id" -> the ply they led to
+        self.asides = 0  # entries that are no moves
         self.used = [0.0] * header.seats
         self.since: list[float | None] = [None] * header.seats
         self._run_clocks((), header.started)
@@ -214,29 +221,48 @@ class MatchLog:
     def offer_info(self) -> m.Offer | None:
         if self.offer is None:
             return None
-        return m.Offer(what=self.offer.what, by=self.offer.by, to=self.offer.to, agreed=list(self.offer.agreed))
+        offer = self.offer
+        return m.Offer(what=offer.what, by=offer.by, to=offer.to, agreed=list(offer.agreed), voters=self._voters(offer))
 
     # -- changing
 
     def take(self, seat: int, change: entries.Wish, at: float, strict: bool = True) -> entries.Change:
-        """Answers what the log must remember. `strict`: several moves of a person must not hide a peek; a bot's and the
-        log's are past that."""
+        """Answers what the log must remember. `strict`: somebody asks for it now. What the log says, and what a bot
+        plays, was judged before: by the rules of its day, and several moves of a bot are no peek."""
         if self.over:
             raise IllegalMove("why-over")
+        if strict:
+            change = self._judge(seat, change)
         self.floor = len(self.match.events)
         self.film = []
         asked = self.waiting
         done = self._apply(seat, change, strict)
         self.told[self.floor :] = [self._told_at(ply) for ply, _ in self.match.events[self.floor :]]
         self._run_clocks(asked, at, seat if isinstance(done, entries.Play) else None)
-        if isinstance(done, entries.Return) and self.header.clock == "game":
-            # Whoever comes back with an empty clock gets a little to play with.
-            self.used[seat] = min(self.used[seat], self.header.amount - max(30.0, self.header.amount / 10))
+        self.asides += not isinstance(done, entries.Play)
         if done.client is not None:
             self.done[f"{seat} {done.client}"] = self.ply_of(seat)
             while len(self.done) > KEPT_IDS:
                 del self.done[next(iter(self.done))]
         return done
+
+    def _judge(self, seat: int, change: entries.Wish) -> entries.Wish:
+        """What people may ask for; the answer is the wish with all that the log needs to know of it."""
+        if self.asides >= MOST_ASIDES and isinstance(change, ASIDES):
+            raise Refuse(409, "log-full")
+        chair = self.chairs[seat] if seat != entries.NO_SEAT else Chair()
+        match change:
+            case entries.Offer():
+                return replace(change, voters=self.people())
+            case entries.Answer() if chair.resigned:
+                raise Refuse(409, "seat-resigned")
+            case entries.HandOver(why="asked") if self.header.rated and chair.handed >= MOST_HAND_OVERS:
+                raise Refuse(409, "seat-hand-overs")
+            case entries.Return() if self.header.rated and chair.handed > MOST_HAND_OVERS:
+                raise Refuse(409, "seat-hand-overs")
+            case entries.Return() if self.header.clock == "game" and self.used[seat] >= self.header.amount:
+                raise Refuse(409, "seat-time-used")
+        return change
 
     def _apply(self, seat: int, change: entries.Wish, strict: bool) -> entries.Change:
         match change:
@@ -257,6 +283,8 @@ class MatchLog:
                 self._hand_over(seat, bot)
             case entries.Return():
                 self._return(seat)
+            case entries.StoodStill(seconds=seconds):
+                self.since = [None if since is None else since + seconds for since in self.since]
         return change
 
     def replay(self, entry: entries.Entry) -> None:
@@ -337,16 +365,22 @@ class MatchLog:
 
     # -- offers
 
-    def voters(self) -> list[int]:
-        """Seats whose people must agree: those who still drive them."""
-        return [n for n, chair in enumerate(self.chairs) if chair.person and not chair.bot and not chair.resigned]
+    def people(self) -> list[int]:
+        """Seats whose people have a say: absent or not, until they resign."""
+        return [seat for seat, chair in enumerate(self.chairs) if chair.person and not chair.resigned]
+
+    def _voters(self, offer: Standing) -> list[int]:
+        """Seats that must agree. Whoever resigns meanwhile has no say any more, whoever is away keeps theirs."""
+        if offer.voters is not None:
+            return [seat for seat in offer.voters if not self.chairs[seat].resigned]
+        return [seat for seat in self.people() if not self.chairs[seat].bot]
 
     def _offer(self, seat: int, change: entries.Offer) -> entries.Offer:
         if self.offer is not None:
             raise Refuse(409, "offer-standing")
         if change.what == "undo":
             change = replace(change, to=self._undo_target(seat, change.to))
-        self.offer = Standing(change.what, seat, change.to)
+        self.offer = Standing(change.what, seat, change.to, voters=change.voters)
         self._agree(seat)
         return change
 
@@ -382,7 +416,7 @@ class MatchLog:
 
     def _settle_offer(self) -> None:
         offer = self.offer
-        if offer is None or not set(self.voters()) <= set(offer.agreed):
+        if offer is None or not set(self._voters(offer)) <= set(offer.agreed):
             return
         self.offer = None
         if offer.what == "end":
@@ -407,6 +441,7 @@ class MatchLog:
         if self.chairs[seat].bot is not None:
             raise Refuse(409, "seat-has-bot")
         self.chairs[seat].bot = bot
+        self.chairs[seat].handed += 1
         self._settle_offer()
 
     def _return(self, seat: int) -> None:
@@ -461,11 +496,12 @@ class MatchLog:
             "moves": [[seat, self.game.moves[move].code] for seat, move in self.match.plies],
             "events": [[ply, e.kind, e.seat, e.args, e.audience] for ply, e in self.match.events],
             "told": self.told,
-            "chairs": [[chair.bot, chair.resigned] for chair in self.chairs],
-            "offer": None if self.offer is None else [self.offer.what, self.offer.by, self.offer.to, self.offer.agreed],
+            "chairs": [[chair.bot, chair.resigned, chair.handed] for chair in self.chairs],
+            "offer": None if self.offer is None else list(astuple(self.offer)),
             "phase": None if self.count.start is None else [self.count.start, self.count.own],
             "solid": self.solid,
             "done": self.done,
+            "asides": self.asides,
             "used": self.used,
             "since": self.since,
         }
@@ -477,8 +513,8 @@ class MatchLog:
         match.plies = [(int(seat), self.game.moves.by_code[code]) for seat, code in snapshot["moves"]]
         match.events = [(ply, Event(kind, seat, args, heard)) for ply, kind, seat, args, heard in snapshot["events"]]
         self.told = list(snapshot["told"])
-        for chair, (bot, resigned) in zip(self.chairs, snapshot["chairs"], strict=True):
-            chair.bot, chair.resigned = bot, resigned
+        for chair, (bot, resigned, *handed) in zip(self.chairs, snapshot["chairs"], strict=True):
+            chair.bot, chair.resigned, chair.handed = bot, resigned, handed[0] if handed else 0
         offer, phase = snapshot["offer"], snapshot["phase"]
         self.offer = None if offer is None else Standing(*offer)
         self.count = PlyCount(match.state)
@@ -486,6 +522,7 @@ class MatchLog:
         if phase is not None:
             self.count.start, self.count.own = phase[0], list(phase[1])
         self.solid, self.done, self.seq = snapshot["solid"], dict(snapshot["done"]), snapshot["seq"]
+        self.asides = snapshot.get("asides", 0)
         self.used, self.since = list(snapshot["used"]), list(snapshot["since"])
 
 

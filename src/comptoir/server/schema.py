@@ -245,3 +245,10 @@ REPORT = Table(
     Column("at", Double, nullable=False),
     Column("closed", Double, index=True),
 )
+
+OUTAGE = Table(
+    "outage",
+    metadata,
+    Column("began", Double, primary_key=True, autoincrement=False),
+    Column("ended", Double, nullable=False),
+)

@@ -40,6 +40,7 @@ from comptoir.server.news import (
     TableClosed,
 )
 from comptoir.server.notices import Notices
+from comptoir.server.outages import Outages, note_outage, read_outages
 from comptoir.server.people import forget_stale
 from comptoir.server.refusals import Refuse
 from comptoir.server.schema import LEASE, MATCH, PROCESS
@@ -72,6 +73,7 @@ class Service:
         self.alone = True  # False once another process has taken over this SQLite file
         self.chores: set[asyncio.Future[Any]] = set()
         self.changes: set[asyncio.Task[Any]] = set()  # changes of tables under way
+        self.outages = Outages([], 0.0)
         self.store: Store
         self.hub: Hub
         self.limits: Limits
@@ -96,6 +98,7 @@ class Service:
         self.workers = Workers(self.settings.workers, self.settings.bot_table_seconds, self.settings.bot_house_seconds)
         self.notices, self.postman = Notices(self), Postman(self)
         await self._beat(first=True)
+        self.outages = Outages(await self.store.read(read_outages), self.settings.grace_seconds)
         await self.hub.start(self.receive, self.missed)
         for chore in (self._heart(), self._clock(), self._sweep(), self._tidy(), make_copies(self.settings)):
             self.later(chore)
@@ -127,9 +130,9 @@ class Service:
         await asyncio.to_thread(self.store.close)
 
     async def _say_goodbye(self) -> None:
-        """Others need not wait for this process's lease to run out."""
+        """Others need not wait for this process's lease to run out. When it ended is remembered."""
         await self.store.execute(delete(LEASE).where(LEASE.c.process == self.process))
-        await self.store.execute(delete(PROCESS).where(PROCESS.c.id == self.process))
+        await self.store.execute(update(PROCESS).where(PROCESS.c.id == self.process).values(until=time.time()))
 
     async def carry_through(self, work: Coroutine[Any, Any, T]) -> T:
         """What was begun is finished even if whoever asked for it hangs up meanwhile."""
@@ -317,6 +320,7 @@ class Service:
         now = time.time()
         until = now + self.settings.lease_seconds
         if first:
+            note_outage(connection, now, self.settings.lease_seconds, alone=self.settings.embedded)
             gone = delete(PROCESS) if self.settings.embedded else delete(PROCESS).where(PROCESS.c.until < now - 60)
             connection.execute(gone)
             connection.execute(self.store.put(PROCESS, id=self.process, until=until))

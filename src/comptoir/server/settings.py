@@ -27,6 +27,7 @@ class Settings(Struct, kw_only=True, frozen=True):
     bot_table_seconds: float = 20.0  # bots of one table may think so long a minute before they play more quickly
     bot_house_seconds: float = 0.0  # bots of all tables together; 0: three quarters of the workers' time
     lease_seconds: float = 10.0  # how long another process waits before it takes over a silent one's tables
+    grace_seconds: float = 30.0  # after a restart clocks stand still for this long
     absence_seconds: float = 120.0  # after this a bot stands in for somebody who left a live table others wait at
     idle_seconds: float = 120.0  # after this a table nobody looks at is put away; it is fetched again when needed
     snapshot_plies: int = 40

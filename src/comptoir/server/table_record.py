@@ -47,7 +47,7 @@ class TableRecord(Struct):
 
     def header(self) -> Header:
         assert self.started is not None
-        return Header(self.id, self.seats, self.options, self.seed, self.started, self.clock, self.amount)
+        return Header(self.id, self.seats, self.options, self.seed, self.started, self.clock, self.amount, self.rated)
 
     def first_chairs(self) -> list[Chair]:
         """The chairs as they stood at the start: no bot stood in for a person yet."""

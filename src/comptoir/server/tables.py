@@ -71,6 +71,7 @@ class Table:
         self.touched = time.monotonic()
         if self.stale:
             await self._reload()
+            await self._make_up_for_outages()
             self.audience.forget()
             if self.audience.viewers:
                 self._announce(table=True)
@@ -94,6 +95,16 @@ class Table:
         else:
             self.match_log = None
         self.stale = False
+
+    async def _make_up_for_outages(self) -> None:
+        """Downtime is not the players' time: clocks stand still while the service is away, and a little longer."""
+        seconds = self.service.outages.after(self.record.moved)
+        if self.match_log is None or self.match_log.over or self.record.clock == "none" or not seconds:
+            return
+        try:
+            await self.commit(entries.NO_SEAT, entries.StoodStill(seconds=seconds))
+        except Conflict:  # another process was first
+            await self._reload()
 
     def _fetch(self, connection: Connection) -> tuple[list[TableRecord], list[Entry], dict[str, Any] | None]:
         body = connection.execute(select(SNAPSHOT.c.body).where(SNAPSHOT.c.match == self.id)).scalar()

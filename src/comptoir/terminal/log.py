@@ -9,9 +9,16 @@ from comptoir.core.text import Phrasebook
 
 
 def sentence(event: Event, book: Phrasebook, lang: str, names: Sequence[str]) -> str:
-    """What happened. `event-<kind>-own` is the wording for the player who alone heard the details."""
+    """What happened. `event-<kind>-own` is the wording for the player who alone heard the details, `event-<kind>-named`
+    the one that calls the other player by name: that of the argument `player` (from 1), or of the seat `to` or `other`.
+    """
     who = names[event.seat] if event.seat >= 0 else ""
-    own = f"event-{event.kind}-own"
-    private = event.seat >= 0 and event.audience == 1 << event.seat
-    key = own if private and book.has(lang, own) else f"event-{event.kind}"
-    return book.say(lang, key, {**event.args, "who": who})
+    args = {**event.args, "who": who}
+    keys = [f"event-{event.kind}"]
+    other = args["player"] - 1 if isinstance(args.get("player"), int) else args.get("to", args.get("other"))
+    if isinstance(other, int) and other >= 0:
+        args["other"] = names[other]
+        keys.insert(0, f"event-{event.kind}-named")
+    if event.seat >= 0 and event.audience == 1 << event.seat:
+        keys.insert(0, f"event-{event.kind}-own")
+    return book.say(lang, next(key for key in keys if book.has(lang, key)), args)

@@ -18,7 +18,7 @@ def home(stage: Stage) -> Page:
     return stage.go(stage.page("large"), "/", "[data-quick=san_juan]:enabled")
 
 
-@scene("home-dark-fr", HOME, "Home by lamplight, in French, with a table that waits for you")
+@scene("home-dark-fr", HOME, "Home by lamplight, in French, with a table waiting for you")
 def home_dark(stage: Stage) -> Page:
     page = stage.page("large", "fr", "dark")
     stage.table(page, "san_juan", 3).wait()
@@ -37,7 +37,7 @@ def new_table(stage: Stage) -> Page:
     return page
 
 
-@scene("new-table-refused", PLAY, "A mix of options the rules do not allow is refused while you choose")
+@scene("new-table-refused", PLAY, "A combination of options that the rules do not allow is refused as you choose")
 def new_table_refused(stage: Stage) -> Page:
     page = stage.go(stage.page(lang="fr"), "/new/san_juan", "form select")
     page.get_by_label("Premier gouverneur").select_option("4")
@@ -56,7 +56,7 @@ def opened(stage: Stage, page: Page, access: str = "link") -> str:
     return str(stage.post(page, "/api/tables", wish)["id"])
 
 
-@scene("waiting", PLAY, "Waiting for friends: the link, the chairs, a word while you wait")
+@scene("waiting", PLAY, "Waiting for friends: the link, the seats, a chat while you wait")
 def waiting(stage: Stage) -> Page:
     page, friend = stage.page(), stage.page()
     made = opened(stage, page)
@@ -77,7 +77,7 @@ def lobby(stage: Stage) -> Page:
     return stage.go(stage.page(lang="fr"), "/lobby", "a.line")
 
 
-@scene("my-tables", PLAY, "My tables: where you are awaited comes first")
+@scene("my-tables", PLAY, "My tables: those waiting for you come first")
 def my_tables(stage: Stage) -> Page:
     page = stage.page()
     for game, seats in (("kontor", 2), ("golden_city", 4)):
@@ -108,7 +108,7 @@ def no_undo(stage: Stage) -> Page:
     return page
 
 
-@scene("offline", PLAY, "Nobody answers: what you chose is kept until the house is back")
+@scene("offline", PLAY, "No connection: what you chose is kept until the server is back")
 def offline(stage: Stage) -> Page:
     page = stage.page(lang="fr")
     with tempfile.TemporaryDirectory() as folder:
@@ -150,7 +150,7 @@ def finished(stage: Stage) -> Page:
     raise AssertionError("the clerks did not finish")
 
 
-@scene("replay", AFTER, "Replay: scrub, step, play, through anybody's eyes, with a link to this moment")
+@scene("replay", AFTER, "Replay: scrub, step or play, from any player's point of view, with a link to this moment")
 def replay(stage: Stage) -> Page:
     match = stage.upload(stage.page(), "san_juan/greedy-3")
     page = stage.page("large")
@@ -231,6 +231,6 @@ def nowhere(stage: Stage) -> Page:
     return stage.go(stage.page(), "/nowhere", "h1")
 
 
-@scene("table-unknown", YOU, "A table that is not there")
+@scene("table-unknown", YOU, "A table that does not exist")
 def table_unknown(stage: Stage) -> Page:
     return stage.go(stage.page(lang="fr"), "/tables/nosuchtable", "h1")

@@ -9,12 +9,12 @@ CHAPTER = "The Golden City"
 BLACK = "golden_city/random-3-black_posts-black_zone_cap-black_only-black_counts_-44b95669"
 
 
-@scene("golden_city-auction", CHAPTER, "The auction: pairs of cards, hands on them, and the price of an eviction")
+@scene("golden_city-auction", CHAPTER, "The auction: pairs of cards, the markers on them, and the eviction price")
 def auction(stage: Stage) -> Page:
     return stage.played("golden_city", "bid", 70, lang="fr")
 
 
-@scene("golden_city-build", CHAPTER, "Building: what can be reached glows, what can be paid glows brighter")
+@scene("golden_city-build", CHAPTER, "Building: what you can reach glows, what you can pay for glows brighter")
 def build(stage: Stage) -> Page:
     return stage.played("golden_city", "build", 67)
 
@@ -24,7 +24,7 @@ def bonus(stage: Stage) -> Page:
     return stage.played("golden_city", "take_bonus", 100, size="desktop", lang="fr")
 
 
-@scene("golden_city-late", CHAPTER, "Four players, late: the keys have opened the city")
+@scene("golden_city-late", CHAPTER, "Four players, late in the game: the keys have opened the city")
 def late(stage: Stage) -> Page:
     return stage.played("golden_city", "build", 98, theme="dark", seats=4)
 

@@ -41,12 +41,16 @@ def harbour(
     return stage.go(page, friends.path, ".table")
 
 
-@scene("kontor-place", CHAPTER, "Placing a dock: every open sector is tinted by who leads, the list says by what")
+@scene(
+    "kontor-place",
+    CHAPTER,
+    "Placing a dock: every open sector is tinted in the colour of its leader, and the list says why",
+)
 def place(stage: Stage) -> Page:
     return harbour(stage, 22, "place")
 
 
-@scene("kontor-secret", CHAPTER, "The secret choice: the other card lies on its face until both are turned over")
+@scene("kontor-secret", CHAPTER, "The secret choice: the other card lies face down until both are turned over")
 def secret(stage: Stage) -> Page:
     return harbour(stage, 26, "choose_card", lang="fr")
 

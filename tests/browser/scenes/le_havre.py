@@ -63,17 +63,17 @@ def town(stage: Stage) -> Page:
     return page
 
 
-@scene("le_havre-night", CHAPTER, "Late, by lamplight")
+@scene("le_havre-night", CHAPTER, "Late in the game, by lamplight")
 def night(stage: Stage) -> Page:
     return port(stage, 15, "turn", theme="dark")
 
 
-@scene("le_havre-alone", CHAPTER, "Alone: a whole winter's food to find")
+@scene("le_havre-alone", CHAPTER, "Solo: a whole winter's food to find")
 def alone(stage: Stage) -> Page:
     return port(stage, 5, "turn", seats=1)
 
 
-@scene("le_havre-phone", CHAPTER, "On a phone: the signs above say where something can be done")
+@scene("le_havre-phone", CHAPTER, "On a phone: the signs at the top show where you can act")
 def phone(stage: Stage) -> Page:
     return port(stage, 9, "turn", seats=5, size="phone", lang="fr")
 

@@ -13,8 +13,8 @@ export class Refused extends Error {
 }
 
 const UNREACHABLE: Text = {
-  en: 'The house does not answer. Check your connection and try again.',
-  fr: 'La maison ne répond pas. Vérifiez la connexion et réessayez.',
+  en: 'The server is not responding. Check your connection and try again.',
+  fr: 'Le serveur ne répond pas. Vérifiez la connexion et réessayez.',
 };
 
 let csrf = '';

@@ -5,14 +5,15 @@ import type { EventInfo } from './messages';
 
 /**
  * What happened. `event-<kind>-own` is the wording for the player who alone heard the details, `event-<kind>-named` the one
- * that calls the player of the argument `player` by name.
+ * that calls the other player by name: that of the argument `player` (from 1), or of the seat `to` or `other` (from 0).
  */
 export function sentence(desk: Desk, event: EventInfo): string {
   const args: Record<string, unknown> = { ...event.args, who: event.seat >= 0 ? desk.who(event.seat) : '' };
-  const { player } = event.args;
-  if (typeof player === 'number') args.other = desk.who(player - 1);
+  const { player, to, other } = event.args;
+  const seat = typeof player === 'number' ? player - 1 : (to ?? other);
+  if (typeof seat === 'number' && seat >= 0) args.other = desk.who(seat);
   const own = event.seat === desk.seat ? desk.words.trySay(`event-${event.kind}-own`, args) : null;
-  const named = 'other' in args ? desk.words.trySay(`event-${event.kind}-named`, args) : null;
+  const named = typeof args.other === 'string' ? desk.words.trySay(`event-${event.kind}-named`, args) : null;
   return own ?? named ?? desk.words.say(`event-${event.kind}`, args);
 }
 

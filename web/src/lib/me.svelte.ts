@@ -51,6 +51,6 @@ class Myself {
 }
 
 const ENGLISH_CREW = ['Merchant', 'Captain', 'Navigator', 'Pilot', 'Chandler', 'Purser', 'Cooper', 'Broker'];
-const FRENCH_CREW = ['Armateur', 'Capitaine', 'Timonier', 'Pilote', 'Négociant', 'Commis', 'Tonnelier', 'Courtier'];
+const FRENCH_CREW = ['Subrécargue', 'Capitaine', 'Timonier', 'Pilote', 'Négociant', 'Vigie', 'Tonnelier', 'Courtier'];
 
 export const myself = new Myself();

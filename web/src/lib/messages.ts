@@ -346,12 +346,14 @@ export interface SeatClock {
   running: boolean;
 }
 
-/** `to`: for what=undo, the ply the match would go back to. `agreed`: seats that have said yes. */
+/** `to`: for what=undo, the ply the match would go back to. `agreed`: seats that have said yes. `voters`: seats that
+ * must, whether their people are present or not. */
 export interface Offer {
   what: "end" | "undo";
   by: number;
   to: number | null;
   agreed: number[];
+  voters: number[];
 }
 
 export interface ChatLine {

@@ -47,7 +47,10 @@ END: Final = 925
 
 
 def _payments(kind: int, cards: int) -> list[int]:
-    """All ways to pay: fewest jokers first, then canonical order. A pair of the needed type is no joker (16.21)."""
+    """All ways to pay: fewest jokers first, then canonical order. A pair of the needed type is no joker (16.21).
+
+    16.22: two equal cards of any other type pay for a port.
+    """
     others = [other for other in range(TYPES) if other != kind]
     jokers: list[list[list[int]]] = [[[]]]
     for _ in range(cards):

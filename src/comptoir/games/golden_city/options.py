@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from comptoir.core.errors import OptionRefused
-from comptoir.core.options import Option, Options, OptionSheet
+from comptoir.core.options import Option, Options, OptionSheet, Value
 from comptoir.games.golden_city.components import (
     BLACK_EACH,
     BLACK_OWN,
@@ -39,6 +39,11 @@ def _idle(option: Option, options: Options) -> str | None:
     return None
 
 
+def _reading(rule: str, name: str, *values: Value) -> Option:
+    """The usual reading first."""
+    return Option(name, values[0], values, ruling=True, rule=rule)
+
+
 OPTIONS: Final = OptionSheet(
     BOOK,
     SEATS,
@@ -46,16 +51,16 @@ OPTIONS: Final = OptionSheet(
         Option("first_player", "random", ("random", *(str(seat + 1) for seat in range(max(SEATS))))),
         Option("black_posts", False),
         # Section 16: readings of what the texts leave open or say in two ways.
-        Option("hand_limit_timing", "turn_end", ("turn_end", "phase_end"), ruling=True),
-        Option("reshuffle", "when_needed", ("when_needed", "when_empty"), ruling=True),
-        Option("ports_give_rewards", True, ruling=True),
-        Option("stalemate_inner_needs_key", False, ruling=True),
-        Option("two_player_first_player", "last_builder", ("last_builder", "no_point_player"), ruling=True),
-        Option("two_player_tie", "both", ("both", "none"), ruling=True),
-        Option("drought_scope", "rural", ("rural", "rural_and_quarter", "rural_quarter_and_ports"), ruling=True),
-        Option("black_post_reward", "none", ("none", "second"), ruling=True),
-        Option("black_zone_cap", "all", ("all", "black_only"), ruling=True),
-        Option("black_counts_for_end", False, ruling=True),
+        _reading("16.3", "hand_limit_timing", "turn_end", "phase_end"),
+        _reading("16.4", "reshuffle", "when_needed", "when_empty"),
+        _reading("16.7", "ports_give_rewards", True, False),
+        _reading("16.11", "stalemate_inner_needs_key", False, True),
+        _reading("16.13", "two_player_first_player", "last_builder", "no_point_player"),
+        _reading("16.14", "two_player_tie", "both", "none"),
+        _reading("16.15", "drought_scope", "rural", "rural_and_quarter", "rural_quarter_and_ports"),
+        _reading("16.17", "black_post_reward", "none", "second"),
+        _reading("16.16", "black_zone_cap", "all", "black_only"),
+        _reading("16.18", "black_counts_for_end", False, True),
     ),
     _forbid,
     idle=_idle,

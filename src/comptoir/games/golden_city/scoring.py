@@ -80,7 +80,7 @@ def bonus_value(trader: Trader, card: i64) -> i64:
 
 
 def special_winners(table: Table) -> i64:
-    """Section 11: most letters, then posts in the city, then coins; the option settles a perfect tie."""
+    """Section 11: most letters, then posts in the city, then coins; the option settles a perfect tie (16.14)."""
     keys: list[list[int]] = [
         [int(trader.letters), int(trader.posts_in(ZONES)), int(trader.coins)] for trader in table.traders
     ]
@@ -125,5 +125,5 @@ def tie_breaks(table: Table) -> list[list[int]]:
 
 
 def standing(table: Table) -> list[int]:
-    """Section 10: whoever is stalemated stands behind everybody else, whatever his letters."""
+    """Section 10: whoever is stalemated stands behind everybody else. 16.12: his posts count in the last scoring."""
     return [0 if trader.stalemated else 1 for trader in table.traders]

@@ -242,7 +242,7 @@ def bonus_revealed(table: Table) -> bool:
 
 
 def closed_zones(table: Table) -> i64:
-    """Section 12: zones that take no further post."""
+    """Section 12: zones that take no further post, with black posts all those with two (16.16)."""
     closed: i64 = 0
     if not table.variant.black_posts:
         return closed
@@ -260,7 +260,7 @@ def closed_zones(table: Table) -> i64:
 
 
 def accessible(table: Table, trader: Trader) -> i64:
-    """Section 7.1: where a post of his colour could stand, cards and keys aside."""
+    """Section 7.1: where a post of his colour could stand, cards and keys aside. 16.9: a port on any of his turns."""
     free = (PORTS | (SITES & trader.reach)) & ~table.taken
     return free | (ZONES & trader.reach & ~trader.posts & ~table.closed)
 

@@ -24,7 +24,7 @@ OPTIONS: Final = OptionSheet(
         Option("new_buildings", False),
         Option("start_hand", False),
         Option("first_governor", "random", ("random", "1", "2", "3", "4")),
-        Option("may_decline", False, ruling=True),
+        Option("may_decline", False, ruling=True, rule="R8, R9, R34, R39"),
     ),
     _forbid,
 )

@@ -41,7 +41,10 @@ refuse-value = The option { $option } cannot be { $value }; choose from { $allow
 refuse-bot = There is no bot called { $bot }; there are { $allowed }.
 refuse-bot-class = The bot { $bot } cannot be loaded: { $reason }.
 refuse-bot-move = The bot { $bot } on seat { $seat } answered { $move }, which is not a legal move.
-refuse-players = { $given } bots are named, but { $needed } are needed at this table.
+refuse-players = { $given ->
+    [one] 1 bot is named, but { $needed } are needed at this table.
+   *[other] { $given } bots are named, but { $needed } are needed at this table.
+}
 refuse-opponent = A game against others needs at least two bots.
 refuse-extra = { $what } needs more than is installed: pip install "comptoir[{ $extra }]"
 refuse-endless = A game is still going on after { $decisions } decisions; these bots do not end it.

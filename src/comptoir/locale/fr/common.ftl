@@ -38,7 +38,10 @@ refuse-option = Aucune option ne s'appelle { $option } ; options possibles : { $
 refuse-value = L'option { $option } ne peut pas valoir { $value } ; valeurs possibles : { $allowed }.
 refuse-bot-class = Le robot { $bot } ne peut pas être chargé : { $reason }.
 refuse-bot-move = Le robot { $bot }, à la place { $seat }, a répondu { $move }, qui n'est pas un coup permis.
-refuse-players = { $given } robots sont nommés, mais cette table en demande { $needed }.
+refuse-players = { $given ->
+    [one] { $given } robot est nommé, mais cette table en demande { $needed }.
+   *[other] { $given } robots sont nommés, mais cette table en demande { $needed }.
+}
 refuse-opponent = Une partie à plusieurs demande au moins deux robots.
 refuse-extra = { $what } demande plus que ce qui est installé : pip install "comptoir[{ $extra }]"
 refuse-endless = Une partie dure encore après { $decisions } décisions : ces robots ne la finissent pas.

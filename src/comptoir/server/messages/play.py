@@ -44,12 +44,14 @@ class SeatClock(Out):
 
 
 class Offer(Out):
-    """`to`: for what=undo, the ply the match would go back to. `agreed`: seats that have said yes."""
+    """`to`: for what=undo, the ply the match would go back to. `agreed`: seats that have said yes. `voters`: seats that
+    must, whether their people are present or not."""
 
     what: Literal["undo", "end"]
     by: int
     to: int | None
     agreed: list[int]
+    voters: list[int]
 
 
 class ChatLine(Out):

@@ -20,7 +20,7 @@ const guide: Guide = {
     {
       title: 'First: the auction',
       text: [
-        'As many pairs of landscape cards lie on the table as there are players. In turn, everybody places a **hand** {icon:hand} on a pair.',
+        'As many pairs of landscape cards lie on the table as there are players (with two players a pair with a coin, and a group of three). In turn, everybody places a **hand** {icon:hand} on a pair.',
         'A free pair costs nothing. You may also **evict** somebody: for 1 coin {icon:coins} the first time in a round, 2 the next time, and so on. Whoever was evicted places the hand again when the turn comes round.',
         'When every hand lies alone on its pair, everybody takes the cards.',
       ],
@@ -54,7 +54,7 @@ const guide: Guide = {
     {
       title: 'At the end of the round: the score card',
       text: [
-        'It shows a **good** and a **river or quarter**. Who has the good on a goods card gets 2 letters, who alone has it 2 more. Who has a post in the area gets 2, who has the most there 2 more.',
+        'It shows a **good** and a **river or quarter**. Who has the good on a goods card gets 2 letters, who alone has it 2 more. Who has a post in the area gets 2, who alone has the most there 2 more.',
         'The card is known from the start of the round, and its area shines on the map: build there in time.',
       ],
       Picture: Counting,
@@ -62,7 +62,7 @@ const guide: Guide = {
     {
       title: 'The end',
       text: [
-        'The round in which somebody sets the last post is the last one; at the latest it is round 16. Then the bonus cards are added.',
+        'The round in which somebody sets the last post is the last one; at the latest it is round 16. The game also ends when somebody can never build again: that player has lost. Then the bonus cards are added.',
         'With **two players** there are twelve rounds and a special scoring after every fourth, for 1, 2 and 3 victory points; whoever has three has won. And the desert is dry: its sites give nothing.',
       ],
       Picture: Ending,
@@ -80,7 +80,7 @@ const guide: Guide = {
     {
       title: "D'abord les enchères",
       text: [
-        "Il y a autant de paires de cartes paysage que de joueurs. Chacun à son tour pose sa **main d'enchères** {icon:hand} sur une paire.",
+        "Il y a autant de paires de cartes paysage que de joueurs (à deux, une paire avec une pièce et un groupe de trois). Chacun à son tour pose sa **main d'enchères** {icon:hand} sur une paire.",
         "Une paire libre ne coûte rien. On peut aussi **expulser** quelqu'un : pour 1 pièce {icon:coins} la première fois de la manche, 2 la suivante, et ainsi de suite. L'expulsé repose sa main quand son tour revient.",
         'Quand chaque main est seule sur sa paire, chacun prend ses cartes.',
       ],
@@ -122,7 +122,7 @@ const guide: Guide = {
     {
       title: 'La fin',
       text: [
-        'La manche où un joueur place son dernier comptoir est la dernière ; au plus tard, la seizième. On ajoute alors les cartes bonus.',
+        'La manche où un joueur place son dernier comptoir est la dernière ; au plus tard, la seizième. La partie finit aussi quand un joueur ne peut plus jamais construire : il a perdu. On ajoute alors les cartes bonus.',
         "À **deux joueurs**, douze manches et un décompte spécial toutes les quatre manches, pour 1, 2 puis 3 points de victoire ; avec trois points, on a gagné. Et le désert est à sec : ses sites ne donnent rien.",
       ],
       Picture: Ending,

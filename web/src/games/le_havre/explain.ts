@@ -47,7 +47,7 @@ export function fee(desk: Desk<Table>, card: Card): string {
   if (!card.can_be_entered) return desk.say('page-locked');
   const { food: eaten, franc } = card.entry_fee ?? { food: null, franc: null };
   const said = [];
-  if (eaten) said.push(`${eaten} ${desk.say('balance-due-food')}`);
+  if (eaten) said.push(desk.say('page-food-n', { n: eaten }));
   if (franc) said.push(`${franc} F`);
   return said.join(` ${desk.say('page-or')} `) || desk.say('page-free');
 }
@@ -74,7 +74,7 @@ function building(desk: Desk<Table>, card: Card): Explanation {
 function shipFacts(desk: Desk<Table>, any: Ship): { label: string; value: string | number }[] {
   return [
     { label: desk.say('page-price'), value: any.price === null ? desk.say('page-never') : `${any.price} F` },
-    { label: desk.say('page-cost'), value: `${tally(desk, any.cost)}, ${any.energy} ${desk.say('balance-due-energy')}` },
+    { label: desk.say('page-cost'), value: `${tally(desk, any.cost)}, ${desk.say('page-energy-n', { n: any.energy })}` },
     { label: desk.say('page-capacity'), value: any.capacity },
     { label: desk.say('page-ship-food'), value: any.food[String(desk.table.players.length)] ?? 0 },
   ];

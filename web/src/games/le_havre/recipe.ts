@@ -186,8 +186,8 @@ function sentences(desk: Desk<Table>, part: Part, table?: Tally): string[] {
   const ins: Tally = { ...part.inputs };
   if (part.francs_in) ins.franc = part.francs_in;
   const given = [list(desk, ins)];
-  if (part.food_per_batch) given.push(`${part.food_per_batch} ${desk.say('balance-due-food')}`);
-  if (part.energy_per_batch && Object.keys(ins).length === 0) given.push(`${part.energy_per_batch} ${desk.say('balance-due-energy')}`);
+  if (part.food_per_batch) given.push(desk.say('page-food-n', { n: part.food_per_batch }));
+  if (part.energy_per_batch && Object.keys(ins).length === 0) given.push(desk.say('page-energy-n', { n: part.energy_per_batch }));
   const outs: Tally = { ...part.outputs };
   if (part.francs_per_batch) outs.franc = part.francs_per_batch;
   const args = {

@@ -37,7 +37,7 @@ const guide: Guide = {
     {
       title: 'Buildings that help',
       text: [
-        'All other buildings have a power: cheaper building, more goods, better sales, more cards. Each can stand in your city only once. A power works from the phase after it was built.',
+        'Most other buildings have a power: cheaper building, more goods, better sales, more cards. Each can stand in your city only once. A power works from the phase after it was built.',
         'Hover over any card, or press and hold it, and it explains itself.',
       ],
     },
@@ -45,7 +45,7 @@ const guide: Guide = {
       title: 'Twelve buildings and the end',
       text: [
         'The game ends after the builder phase in which somebody has **twelve** buildings. Points are printed on the buildings; monuments have many. The buildings that cost 6 count something in your city: collect what they like.',
-        'At the start of a round nobody may hold more than 7 cards: spend them in time.',
+        'At the start of a round you may hold 7 cards, with a tower 12: spend the rest in time.',
       ],
       Picture: Town,
     },
@@ -89,7 +89,7 @@ const guide: Guide = {
     {
       title: 'Des bâtiments qui aident',
       text: [
-        "Tous les autres bâtiments ont un pouvoir : construire moins cher, produire ou vendre davantage, recevoir des cartes. Chacun n'est présent qu'une fois dans votre ville. Il agit à partir de la phase qui suit sa construction.",
+        "La plupart des autres bâtiments ont un pouvoir : construire moins cher, produire ou vendre davantage, recevoir des cartes. Chacun n'est présent qu'une fois dans votre ville. Il agit à partir de la phase qui suit sa construction.",
         "Survolez une carte, ou gardez le doigt dessus : elle s'explique.",
       ],
     },
@@ -97,7 +97,7 @@ const guide: Guide = {
       title: 'Douze bâtiments et la fin',
       text: [
         "La partie s'achève après la phase du Bâtisseur où quelqu'un possède **douze** bâtiments. Les points sont inscrits sur les bâtiments ; les monuments en valent beaucoup. Les bâtiments de coût 6 comptent quelque chose dans votre ville : réunissez ce qui leur plaît.",
-        'Au début d\'une manche, personne ne garde plus de 7 cartes : dépensez-les à temps.',
+        "Au début d'une manche, on garde au plus 7 cartes, 12 avec un phare : dépensez le reste à temps.",
       ],
       Picture: Town,
     },

@@ -74,7 +74,7 @@ class Building(Step[Table]):
 
 
 def build_on(table: Table, seat: i64, left: i64) -> None:
-    """Zero, one or two posts. Nobody is asked where everybody can see that nothing can be built."""
+    """Zero, one or two posts (16.8). Nobody is asked where everybody can see that nothing can be built."""
     trader = table.traders[seat]
     if left > 0 and trader.hand_size >= fewest_cards(table, trader):
         table.push(frames.build(seat, left))
@@ -227,7 +227,7 @@ def note_stalemates(table: Table) -> None:
 
 
 def stuck(table: Table, trader: Trader) -> bool:
-    """All ports are taken: can he never build again, though he has posts left?"""
+    """16.11: all ports are taken; can he never build again, though he has posts left? 16.18: black ones by option."""
     counts_black = table.variant.black_ends and trader.black_left > 0
     if trader.left == 0 and not counts_black:
         return False

@@ -51,7 +51,7 @@ class Round(Step[Table]):
 
 
 def deal_offer(table: Table) -> None:
-    """One card to every group, then the next one, until each has its number."""
+    """One card to every group, then the next one, until each has its number (16.26)."""
     sizes = table.variant.group_sizes
     groups: i64 = len(sizes)
     longest: i64 = 0
@@ -168,7 +168,7 @@ def reveal_bonus(table: Table) -> None:
 
 
 def how_it_ends(table: Table) -> i64:
-    """Looked at after the scoring only (6.2)."""
+    """Looked at after the scoring only (6.2). 16.24: with two players only points and the last card end the game."""
     for trader in table.traders:
         if trader.stalemated:
             return STALEMATE

@@ -90,6 +90,7 @@ event-repay = { $who } repays a loan for { $n } F.
 event-take = { $who } takes { $offer-n } from the offers.
 event-enter = { $who } enters { $building-the }.
 event-fee = { $who } pays { $token-n } to enter { $building-the }.
+event-fee-named = { $who } pays { $token-n } to { $other } to enter { $building-the }.
 event-buy = { $who } buys { $building-the } for { $n } F.
 event-sell = { $who } sells { $building-the } for { $n } F.
 event-eat = { $who } pays { $token-n } for food.
@@ -107,6 +108,7 @@ event-peek = { $n ->
 }
 event-peek-own = You look at the top of the special pile: { $buildings }.
 event-sent_home = { $who } sends another player's disc home from { $building-the }.
+event-sent_home-named = { $who } sends { $other } home from { $building-the }.
 event-build = { $who } constructs { $building-the }.
 event-modernise = { $who } modernises { $building-the }.
 event-launch = { $who } constructs { $ship-the }.
@@ -117,6 +119,7 @@ event-sail = { $n ->
 }
 event-load = { $who } ships { $good } ({ $n } F).
 event-duty = { $who } pays { $n } F to the owner of the Pirates' Lair.
+event-duty-named = { $who } pays { $n } F to { $other }, owner of the Pirates' Lair.
 event-skip = { $who } cannot take an action.
 event-round_end = End of round { $round }: everybody owes { $food } food.
 event-harvest = The harvest is brought in.
@@ -315,6 +318,8 @@ balance-times = How many times
 balance-less = One less: { $what }
 balance-due-energy = energy
 balance-due-food = food
+page-food-n = { $n } food
+page-energy-n = { $n } energy
 balance-pick-goods = { $of ->
     [one] { $n } of 1 good
    *[other] { $n } of { $of } goods

@@ -81,6 +81,7 @@ event-repay = { $who } rembourse un emprunt pour { $n } F.
 event-take = { $who } prend l'offre : { $offer-n }.
 event-enter = { $who } utilise { $building-the }.
 event-fee = { $who } paie { $token-n } pour utiliser { $building-the }.
+event-fee-named = { $who } paie { $token-n } à { $other } pour utiliser { $building-the }.
 event-buy = { $who } achète { $building-the } pour { $n } F.
 event-sell = { $who } vend { $building-the } pour { $n } F.
 event-eat = { $who } paie sa nourriture : { $token-n }.
@@ -95,6 +96,7 @@ event-court = Tribunal : { $who } rend { $n ->
 event-peek = { $who } regarde le dessus de la pile spéciale ({ $n }).
 event-peek-own = Vous regardez le dessus de la pile spéciale : { $buildings }.
 event-sent_home = { $who } renvoie le disque qui occupait { $building-the }.
+event-sent_home-named = { $who } renvoie { $other }, dont le disque occupait { $building-the }.
 event-build = { $who } construit { $building-the }.
 event-modernise = { $who } modernise { $building-the }.
 event-launch = { $who } construit { $ship-the }.
@@ -104,7 +106,8 @@ event-sail = { $who } fait partir { $n ->
    *[other] { $n } navires
 } (place pour { $capacity }).
 event-load = { $who } expédie : { $good } ({ $n } F).
-event-duty = { $who } paie { $n } F aux pirates.
+event-duty = { $who } paie { $n } F au propriétaire du repaire de pirates.
+event-duty-named = { $who } paie { $n } F à { $other } pour son repaire de pirates.
 event-skip = { $who } ne peut rien faire.
 event-round_end = Fin du round { $round } : chacun doit { $food } de nourriture.
 event-harvest = La récolte est rentrée.
@@ -303,6 +306,8 @@ balance-times = Combien de fois
 balance-less = Un de moins : { $what }
 balance-due-energy = énergie
 balance-due-food = nourriture
+page-food-n = { $n } de nourriture
+page-energy-n = { $n } d'énergie
 balance-pick-goods = { $of ->
     [one] { $n } sur { $of } marchandise
    *[other] { $n } sur { $of } marchandises
