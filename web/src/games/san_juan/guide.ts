@@ -15,36 +15,36 @@ const guide: Guide = {
       Picture: Uses,
     },
     {
-      title: 'A round: choose roles',
+      title: 'A round: take a role',
       text: [
         'The **governor** takes one of the five roles, then the next player one of the rest, and so on. Everybody carries out every role that is taken, but whoever took it has a small **privilege**.',
         '{icon:builder} **Builder**: build one building, pay its cost in cards. Privilege: 1 card less.',
-        '{icon:producer} **Producer**: put 1 good on an empty plant. Privilege: 1 more.',
+        '{icon:producer} **Producer**: put 1 good on an empty production building. Privilege: 1 more.',
         '{icon:trader} **Trader**: sell 1 good for cards. Privilege: 1 more.',
         '{icon:councillor} **Councillor**: draw 2 cards, keep 1. Privilege: draw 5.',
-        '{icon:prospector} **Prospector**: draw 1 card, as a privilege only.',
+        '{icon:prospector} **Prospector**: nothing for the others. Privilege: draw 1 card.',
       ],
       Picture: Roles,
     },
     {
       title: 'Produce and sell',
       text: [
-        'Plants hold one good each: {icon:indigo} indigo, {icon:sugar} sugar, {icon:tobacco} tobacco, {icon:coffee} coffee, {icon:silver} silver. Dearer plants make dearer goods.',
-        'When somebody takes the trader, the trading house shows what each good is worth: so many cards do you draw.',
+        'Production buildings hold one good each: {icon:indigo} indigo, {icon:sugar} sugar, {icon:tobacco} tobacco, {icon:coffee} coffee, {icon:silver} silver. The more a building costs, the more its good is worth.',
+        'When somebody takes the trader, the trading house shows what each good is worth: that is how many cards you draw.',
       ],
       Picture: Trade,
     },
     {
       title: 'Buildings that help',
       text: [
-        'Most other buildings have a power: cheaper building, more goods, better sales, more cards. Each can stand in your city only once. A power works from the phase after it was built.',
-        'Hover over any card, or press and hold it, and it explains itself.',
+        'Most other buildings have a power: cheaper building, more goods, better sales, more cards. Each can stand in your city only once. A power works from the phase after its building was built.',
+        'Hover over any card, or press and hold it, for an explanation.',
       ],
     },
     {
       title: 'Twelve buildings and the end',
       text: [
-        'The game ends after the builder phase in which somebody has **twelve** buildings. Points are printed on the buildings; monuments have many. The buildings that cost 6 count something in your city: collect what they like.',
+        'The game ends after the builder phase in which somebody has **twelve** buildings. Points are printed on the buildings; monuments are worth a lot. Each six-cost building scores for something in your city: collect what it counts.',
         'At the start of a round you may hold 7 cards, with a tower 12: spend the rest in time.',
       ],
       Picture: Town,
@@ -61,50 +61,50 @@ const guide: Guide = {
     {
       title: 'Les cartes font tout',
       text: [
-        "Chaque carte peut être trois choses : un **bâtiment** posé face visible dans votre ville, de l'**argent** quand vous payez avec elle, ou une **marchandise** quand elle est posée face cachée sur un bâtiment de production.",
-        'Toute la question est là : quelles cartes bâtir, et lesquelles dépenser ?',
+        "Chaque carte sert de trois façons : un **bâtiment** posé face visible dans votre ville, de l'**argent** quand vous payez avec elle, ou une **marchandise** quand elle est posée face cachée sur un bâtiment de production.",
+        'Toute la question est là : quelles cartes construire, et lesquelles dépenser ?',
       ],
       Picture: Uses,
     },
     {
-      title: 'Une manche : choisir des personnages',
+      title: 'Une manche : choisir un personnage',
       text: [
-        "Le **gouverneur** prend l'un des cinq personnages, puis le joueur suivant en prend un parmi ceux qui restent, et ainsi de suite. Tout le monde exécute chaque personnage pris ; celui qui l'a pris jouit d'un petit **privilège**.",
+        "Le **gouverneur** choisit l’un des cinq personnages, puis le joueur suivant en choisit un parmi ceux qui restent, et ainsi de suite. Tout le monde réalise l’action de chaque personnage choisi ; qui l’a choisi profite en plus d’un petit **privilège**.",
         '{icon:builder} **Bâtisseur** : construire un bâtiment et en payer le coût en cartes. Privilège : 1 carte de moins.',
         '{icon:producer} **Producteur** : poser 1 marchandise sur un bâtiment de production vide. Privilège : 1 de plus.',
         '{icon:trader} **Marchand** : vendre 1 marchandise contre des cartes. Privilège : 1 de plus.',
         '{icon:councillor} **Maire** : piocher 2 cartes, en garder 1. Privilège : en piocher 5.',
-        "{icon:prospector} **Chercheur d'or** : piocher 1 carte, en privilège seulement.",
+        "{icon:prospector} **Chercheur d’or** : rien pour les autres. Privilège : piocher 1 carte.",
       ],
       Picture: Roles,
     },
     {
       title: 'Produire et vendre',
       text: [
-        "Un bâtiment de production porte une marchandise : {icon:indigo} indigo, {icon:sugar} sucre, {icon:tobacco} tabac, {icon:coffee} café, {icon:silver} argent. Les plus chers donnent les marchandises les plus chères.",
-        "Quand quelqu'un prend le Marchand, la maison de commerce affiche ce que vaut chaque marchandise : autant de cartes à piocher.",
+        "Un bâtiment de production porte une marchandise : {icon:indigo} indigo, {icon:sugar} sucre, {icon:tobacco} tabac, {icon:coffee} café, {icon:silver} argent. Plus un bâtiment coûte cher, plus sa marchandise rapporte.",
+        "Quand quelqu’un choisit le Marchand, la maison de commerce affiche combien de cartes rapporte chaque marchandise.",
       ],
       Picture: Trade,
     },
     {
       title: 'Des bâtiments qui aident',
       text: [
-        "La plupart des autres bâtiments ont un pouvoir : construire moins cher, produire ou vendre davantage, recevoir des cartes. Chacun n'est présent qu'une fois dans votre ville. Il agit à partir de la phase qui suit sa construction.",
-        "Survolez une carte, ou gardez le doigt dessus : elle s'explique.",
+        "La plupart des autres bâtiments ont un pouvoir : construire moins cher, produire ou vendre davantage, recevoir des cartes. Vous ne pouvez construire chacun d’eux qu’une fois. Son pouvoir agit dès la phase qui suit sa construction.",
+        "Survolez une carte, ou gardez le doigt dessus, pour lire son effet.",
       ],
     },
     {
       title: 'Douze bâtiments et la fin',
       text: [
-        "La partie s'achève après la phase du Bâtisseur où quelqu'un possède **douze** bâtiments. Les points sont inscrits sur les bâtiments ; les monuments en valent beaucoup. Les bâtiments de coût 6 comptent quelque chose dans votre ville : réunissez ce qui leur plaît.",
-        "Au début d'une manche, on garde au plus 7 cartes, 12 avec un phare : dépensez le reste à temps.",
+        "La partie s'achève après la phase du Bâtisseur où quelqu'un possède **douze** bâtiments. Les points sont inscrits sur les bâtiments ; les monuments en valent beaucoup. Chaque bâtiment à 6 compte autre chose dans votre ville : construisez en conséquence.",
+        "Au début d'une manche, on garde au plus 7 cartes en main, 12 avec un phare : dépensez le reste à temps.",
       ],
       Picture: Town,
     },
     {
       title: 'À cette table',
       text: [
-        "Ce que vous pouvez choisir porte un **anneau de laiton**. Cliquez, ou parcourez les choix avec les flèches. Pour payer avec plusieurs cartes, désignez-les toutes et confirmez une fois.",
+        "Ce que vous pouvez choisir porte un **anneau de laiton**. Cliquez dessus, ou parcourez les choix avec les flèches. Pour payer avec plusieurs cartes, désignez-les toutes et confirmez une fois.",
         'Chaque carte de la main montre ce qu\'elle **vous coûte maintenant** ; une pièce verte annonce une remise.',
       ],
     },
