@@ -18,8 +18,8 @@ const guide: Guide = {
       title: 'Choose in secret',
       text: [
         'Each round both decide at the same time whether they take part, and lay one card face down. Then both cards are turned over together.',
-        'The **higher number** goes first. Canals have high numbers, good docks low ones: strong cards come late.',
-        'Whoever gives up a round takes 1 {icon:florin} florin instead.',
+        'The **higher number** goes first. Most canals have high numbers, good docks low ones: strong cards come late.',
+        'Whoever gives up a round takes 1 {icon:florin} florin from the treasury instead.',
       ],
       Picture: Secret,
     },
@@ -75,8 +75,8 @@ const guide: Guide = {
       title: 'Choisir en secret',
       text: [
         "À chaque tour, tous décident en même temps s'ils participent, puis posent une carte face cachée. Les cartes sont retournées ensemble.",
-        'Le **plus grand numéro** joue en premier. Les canaux ont de grands numéros, les bons docks de petits : les cartes fortes arrivent tard.',
-        'Qui renonce à un tour prend 1 {icon:florin} florin.',
+        'Le **plus grand numéro** joue en premier. La plupart des canaux ont de grands numéros, les bons docks de petits : les cartes fortes arrivent tard.',
+        'Qui renonce à un tour prend 1 {icon:florin} florin à la trésorerie.',
       ],
       Picture: Secret,
     },
