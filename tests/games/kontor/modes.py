@@ -5,9 +5,9 @@ from __future__ import annotations
 import random
 
 from comptoir.core.errors import OptionRefused
-from comptoir.games.kontor.components import MODES as MODE_ROWS
-from comptoir.games.kontor.components import RULE_IDS, RULES, RULINGS, SCENARIOS
 from comptoir.games.kontor.options import OPTIONS
+from comptoir.games.kontor.rows import MODES as MODE_ROWS
+from comptoir.games.kontor.rows import RULE_IDS, RULES, RULINGS, SCENARIOS
 
 
 def allowed(seats: int, options: dict[str, object]) -> bool:
@@ -21,14 +21,14 @@ def allowed(seats: int, options: dict[str, object]) -> bool:
 def _every_mode() -> list[tuple[int, dict[str, object]]]:
     modes: list[tuple[int, dict[str, object]]] = []
     for row in MODE_ROWS:
-        modes += [(seats, {"mode": row["id"]}) for seats in row["players"]]
-    for row in SCENARIOS:
-        modes += [(seats, {"scenario": row["id"]}) for seats in row["players"]]
-    for row in RULES:
+        modes += [(seats, {"mode": row.id}) for seats in row.players]
+    for scenario in SCENARIOS:
+        modes += [(seats, {"scenario": scenario.id}) for seats in scenario.players]
+    for rule in RULES:
         bases: list[dict[str, object]] = [{"mode": "base2"}, {"mode": "advanced2"}]
-        if row["id"] == "choix_inondation":
+        if rule.id == "choix_inondation":
             bases = [{"mode": "base2", "pont_et_inondation": True}]
-        modes.append((2, next({**base, row["id"]: True} for base in bases if allowed(2, {**base, row["id"]: True}))))
+        modes.append((2, next({**base, rule.id: True} for base in bases if allowed(2, {**base, rule.id: True}))))
     return modes
 
 
@@ -36,7 +36,7 @@ def _every_mode() -> list[tuple[int, dict[str, object]]]:
 OTHER_READINGS: list[tuple[int, dict[str, object]]] = [
     (2, {
         "mode": "base2", "edge_closure": "per_axis", "pass_declaration": "sequential", "stall_rounds": 1,
-        "income_on_last_placement": True, "unowned_sectors_use_rank_slot": False,
+        "income_on_last_placement": True,
     }),
     (2, {
         "mode": "advanced2", "pont_et_inondation": True, "choix_inondation": True, "frozen_axis_stays": False,
@@ -68,6 +68,7 @@ OTHER_READINGS: list[tuple[int, dict[str, object]]] = [
         "mode": "roue_libre_individuelle", "choix_inondation": True, "flood_option_tax": True,
         "drunk_counts_for_size": False, "alliances_broken": "everywhere",
     }),
+    (2, {"mode": "advanced2", "unowned_sectors_use_rank_slot": False}),
 ]  # fmt: skip
 
 MODES = [*_every_mode(), *OTHER_READINGS]
@@ -83,7 +84,7 @@ def random_mode(rng: random.Random) -> tuple[int, dict[str, object]]:
         if allowed(seats, mix):
             options = mix
     for row in rng.sample(RULINGS, rng.choice([0, 0, 3, 12])):
-        mix = {**options, row["id"]: rng.choice(row["alternatives"])}
+        mix = {**options, row.id: rng.choice(row.alternatives)}
         if allowed(seats, mix):
             options = mix
     return seats, options

@@ -13,7 +13,6 @@ from comptoir.core.options import Options
 from comptoir.core.rng import Dice
 from comptoir.core.state import State
 from comptoir.games.kontor import GAME
-from comptoir.games.kontor.charter import config_for
 from comptoir.games.kontor.components import (
     CANAL,
     CANAL_CARDS,
@@ -28,10 +27,12 @@ from comptoir.games.kontor.components import (
     cell_at,
     place_of,
 )
-from comptoir.games.kontor.config import RULES_VERSION, Config
+from comptoir.games.kontor.config.merge import config_for
+from comptoir.games.kontor.config.values import RULES_VERSION, Config
 from comptoir.games.kontor.moves import CATALOGUE
+from comptoir.games.kontor.packing import field
 from comptoir.games.kontor.position import WINNERS
-from comptoir.games.kontor.state import Table, field
+from comptoir.games.kontor.state import Table
 from comptoir.games.kontor.steps.placing import legal_cells
 from comptoir.games.kontor.steps.turn import place
 
@@ -74,7 +75,7 @@ def table(
     boat: tuple[int, int] = (0, 0),
     options: dict[str, Any] | None = None,
     position: dict[str, Any] | None = None,
-    annex: dict[str, Any] | None = None,
+    memory: dict[str, Any] | None = None,
     version: int = RULES_VERSION,
 ) -> Table:
     """A table of this mix of options. `tops` names the top card of a pile (0: canals), `piles` a whole one, bottom
@@ -94,7 +95,7 @@ def table(
         for batch, (card, winner) in enumerate(finished or [])
     ]
     packed.update(position or {})
-    packed["annex"].update(annex or {})
+    _remember(packed, memory or {})
     _count_tokens(config, packed, tokens, cards, [card for card, _ in finished or []])
     state = game.from_position(
         {
@@ -119,6 +120,18 @@ def _empty(config: Config) -> dict[str, Any]:
     blank.round = 1
     packed: dict[str, Any] = GAME.rules.pack(blank)
     return packed
+
+
+def _remember(packed: dict[str, Any], memory: dict[str, Any]) -> None:
+    """What rules remember, each thing by its name in the part it belongs to."""
+    for name, value in memory.items():
+        places = [packed, *packed["parts"].values()]
+        next(place for place in places if name in place)[name] = value
+
+
+def kept(state: Table, name: str) -> Any:
+    """What a rule remembers under this name."""
+    return next(getattr(part, name) for part in state.parts if hasattr(part, name))
 
 
 def _frame(config: Config, cards: list[Placed]) -> dict[str, Any]:
@@ -164,7 +177,7 @@ def _deal(
         heaps[pile].remove(top)
         heaps[pile].append(top)
     packed["piles"] = [ids(heap) for heap in heaps]
-    packed["annex"]["dark"], packed["annex"]["out"] = ids(dark), ids(out)
+    packed["aside"], packed["out"] = ids(dark), ids(out)
     for merchant, held in zip(packed["merchants"], hands, strict=True):
         merchant["hand"] = ids(sorted(held))
 
@@ -199,10 +212,11 @@ def _count_tokens(
         owner = packed["owner"].get(CARD_IDS[number], OWNER[number])
         for good, n in goods.items():
             supply[config.stock_at[owner] + GOOD_IDS.index(good)] -= n
-    for type_ in range(GOODS):
-        for side in range(config.sides):
-            supply[config.stock_at[side] + type_] -= packed["annex"]["stores"][GOODS * side + type_]
-        supply[type_] -= packed["annex"]["sunk"][type_] is not None
+    for part in packed["parts"].values():
+        for at, n in enumerate(part.get("stores", [])):
+            supply[config.stock_at[at // GOODS] + at % GOODS] -= n
+        for type_, cell in enumerate(part.get("sunk", [])):
+            supply[type_] -= cell is not None
 
 
 def _printed(number: int) -> dict[str, int]:

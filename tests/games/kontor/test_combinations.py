@@ -15,8 +15,7 @@ from tests.properties.play import someone
 import comptoir
 from comptoir.games.kontor import GAME
 from comptoir.games.kontor.components import NO_CARD
-from comptoir.games.kontor.config import NEUTRAL_MARKER
-from comptoir.games.kontor.state import NOWHERE, SPRINT, Table
+from comptoir.games.kontor.state import Table
 
 
 class Watch:
@@ -30,19 +29,17 @@ class Watch:
         self.sectors: dict[int, tuple[list[int], int]] = {}
 
     def count_money(self, table: Table) -> int:
-        markers = 0 if table.config.marker == NEUTRAL_MARKER else sum(card != NO_CARD for card in table.annex.drunk)
+        markers = sum(int(part.florins()) for part in table.parts)
         return int(table.treasury) + sum(int(merchant.florins) for merchant in table.merchants) + markers
 
     def count_tokens(self, table: Table) -> int:
-        total = sum(table.stocks()) + sum(table.annex.stores) + sum(1 for cell in table.annex.sunk if cell != NOWHERE)
-        return total + sum(table.tokens)
+        return sum(table.stocks()) + sum(int(part.warehouses()) for part in table.parts) + sum(table.tokens)
 
     def count_cards(self, table: Table) -> list[int]:
-        annex = table.annex
-        found = [*table.laid, *annex.dark, *annex.out, *annex.special_pile]
+        found = [*table.laid, *table.aside, *table.out]
         found += [card for pile in table.piles for card in pile]
         found += [card for merchant in table.merchants for card in [*merchant.hand, int(merchant.card)]]
-        found += annex.smuggled
+        found += [card for part in table.parts for card in part.cards()]
         return sorted(card for card in found if card != NO_CARD)
 
     def look(self, table: Table) -> None:
@@ -74,7 +71,7 @@ class Watch:
             for card in docks:
                 if not table.config.keeps_winner or table.owner[card] != winner:
                     assert table.tokens_on(card) == 0
-        if table.ending != SPRINT:
+        if not table.all_water:
             assert all(table.is_complete(head) for head in self.sectors)
 
 

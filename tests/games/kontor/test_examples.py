@@ -19,6 +19,7 @@ from tests.games.kontor.tables import (
     codes,
     fill,
     hand,
+    kept,
     money,
     play,
     put,
@@ -34,7 +35,6 @@ from comptoir.games.kontor.components import (
     BRIDGE,
     CARD_IDS,
     CYCLIC,
-    EVENT_IDS,
     FIELD,
     GOOD_IDS,
     KIND,
@@ -44,9 +44,11 @@ from comptoir.games.kontor.components import (
     cell_at,
 )
 from comptoir.games.kontor.harbour import distance, distances
-from comptoir.games.kontor.rules.alliances import ally_all
+from comptoir.games.kontor.packing import NOWHERE
+from comptoir.games.kontor.rows import EVENT_IDS
+from comptoir.games.kontor.rules.alliances import ally_all, pacts_of
 from comptoir.games.kontor.scoring import eligible, pick, points, scored_sectors, supremacy
-from comptoir.games.kontor.state import ENDINGS, NOBODY, NOWHERE, Table
+from comptoir.games.kontor.state import NOBODY, Table
 from comptoir.games.kontor.steps.turn import award, take_away
 from comptoir.games.kontor.view import see_centres
 
@@ -331,7 +333,7 @@ def test_E40_the_last_card_ends_the_game_at_once() -> None:
     state = table(FULL_BUT_ONE, hands=[[87, 34], [33, 36]], florins=[4, 4], pending=CHOOSE, finished=[(11, RED)])
     choose(state, 87, 33)
     assert state.over
-    assert ENDINGS[state.ending] == "full"
+    assert state.ending == "full"
     assert money(state) == [4, 4, 12]
     assert (hand(state, 0), state.merchants[1].card) == ([34], 33)
     assert state.scores() == [1, 0]
@@ -350,7 +352,7 @@ def test_E42_dead_end() -> None:
     board = fill(6, 6, -2, -2, CROSS + " 31@1,1 32@3,1 -1@2,1", ALL_CANALS)
     state = table(board, hands=[[11, 34], [13, 36]], pending=ROUND)
     assert state.over
-    assert ENDINGS[state.ending] == "dead_end"
+    assert state.ending == "dead_end"
     assert state.scores() == [0, 0]
     assert state.finished == []
 
@@ -438,7 +440,7 @@ def ranked(text: str, n: int, largest: bool) -> list[str]:
     words = text.split()
     sizes = [int(word.split("(")[0]) for word in words]
     ways = [int(word.split("(")[1][:-1]) for word in words]
-    return [words[place] for place in pick(sizes, ways, n, largest)]
+    return [words[place] for place in pick(sizes, ways, n, largest, near_first=largest)]
 
 
 def test_E51_the_nearer_sector_scores() -> None:
@@ -611,10 +613,10 @@ def test_E74_three_in_a_line_win_at_once() -> None:
     one = [{"step": "choose_card", "seat": -1, "owing": 1}]
     won = [(11, RED), (34, RED)]
     state = table(laid, options={"scenario": "tic_tac_toe"}, hands=[[82], [13]], finished=won, pending=one)
-    assert cell_at(4, 4) in state.config.boxes[8]
+    assert cell_at(4, 4) in state.config.regions["box22"]
     play(state, 0, "play:C82", at(4, 5))
     assert state.over
-    assert ENDINGS[state.ending] == "three_in_line"
+    assert state.ending == "three_in_line"
     assert state.ranks() == [1, 2]
 
 
@@ -633,7 +635,7 @@ def test_E76_the_first_sector_ends_the_game() -> None:
     state = table(laid, options=options, hands=[[72], []], florins=[3, 4], tokens={36: {}}, pending=one)
     play(state, 0, "play:C72", at(1, 2))
     assert state.over
-    assert ENDINGS[state.ending] == "first_sector"
+    assert state.ending == "first_sector"
     assert (state.winners, state.scores(), state.ranks()) == ([NOBODY], [0, 0], [2, 1])
 
 
@@ -666,11 +668,11 @@ def test_E79_the_winner_leaves_his_tokens() -> None:
 def test_E80_sunken_cargo() -> None:
     state = table(
         CROSS + " 14@1,1", options={"scenario": "euphrate"}, hands=[[], [13]],
-        annex={"sunk": [[1, 0], [0, 2], [0, -2]]},
+        memory={"sunk": [[1, 0], [0, 2], [0, -2]]},
     )  # fmt: skip
     put(state, 1, 13, 1, -1)
     assert tokens_in(state, 13, BLACK) == {"tea": 1, "wine": 1}
-    assert state.annex.sunk[0] == NOWHERE
+    assert kept(state, "sunk")[0] == NOWHERE
 
 
 def test_E81_only_straight_sectors_count() -> None:
@@ -702,11 +704,11 @@ def test_E86_who_cannot_pay_loses_a_turn() -> None:
     turn = [{"step": "free_turn", "seat": 0}]
     state = table(ANCHOR, seats=3, options=ALONE, hands=hands, florins=[3, 0, 2], pending=turn)
     play(state, 0, "play:C46", at(1, 0))
-    assert state.annex.skips == 0b010
+    assert kept(state, "skips") == 0b010
     play(state, 0, "draw_canal")
     assert money(state) == [4, 0, 1, 15]
     assert state.waiting == (2,)
-    assert state.annex.skips == 0
+    assert kept(state, "skips") == 0
 
 
 def test_E87_a_drunk_dock_does_not_count() -> None:
@@ -718,7 +720,7 @@ def test_E87_a_drunk_dock_does_not_count() -> None:
     assert state.view(None)["table"]["sectors"][0]["leader"] == "red"
     play(state, 0, "draw_dock")
     play(state, 1, "play:S90", at(2, 1))
-    assert state.annex.drunk == [-1, -1]
+    assert kept(state, "drunk") == [-1, -1]
 
 
 def test_E88_closed_sectors_may_open_again() -> None:
@@ -751,9 +753,9 @@ def test_E91_allies_share(customs: str, second: int, expected: list[int]) -> Non
     state = table(
         f"{ANCHOR} {wall} {docks}{customs}{end}", seats=3, options=ALONE,
         tokens={26: {"wine": second}, 34: {"wine": 1}, 25: {"wine": second}}, position={"owner": owner},
-        annex={"pacts": {CARD_IDS[card]: 1 for card in (26, 34, 25, *([1] if customs else []))}},
+        memory={"pacts": {CARD_IDS[card]: 1 for card in (26, 34, 25, *([1] if customs else []))}},
     )  # fmt: skip
-    state.annex.pacts = ally_all(state.annex.pacts, state.members(26), 1)
+    pacts_of(state).pacts = ally_all(pacts_of(state).pacts, state.members(26), 1)
     assert state.scores() == expected
 
 
@@ -781,7 +783,7 @@ GRUDGES = {"mode": "base2", "vieilles_rancunes": True}
 def test_E95_grudges() -> None:
     laid = CROSS + " 89@1,1 5@2,1 69@3,1 72@1,2"
     one = [{"step": "choose_card", "seat": -1, "owing": 2}]
-    state = table(laid, options=GRUDGES, hands=[[], [75]], pending=one, annex={"tavern_by": [-1, 0]})
+    state = table(laid, options=GRUDGES, hands=[[], [75]], pending=one, memory={"tavern_by": [-1, 0]})
     play(state, 1, "play:C75", at(2, 2))
     assert (asks(state), state.waiting, codes(state, 0)) == ("veto", (0,), ["count", "veto"])
     play(state, 0, "veto")
@@ -814,7 +816,7 @@ def test_E97_justice() -> None:
     assert isinstance(state, Table)
     assert {3, 30, 31} <= set(hand(state, 0))
     assert {4, 5, 88} <= set(hand(state, 1))
-    assert (len(state.piles[1]), len(state.piles[2]), len(state.annex.dark)) == (15, 15, 8)
+    assert (len(state.piles[1]), len(state.piles[2]), len(state.aside)) == (15, 15, 8)
     assert [len(hand(state, seat)) for seat in (0, 1)] == [5, 5]
 
 
@@ -872,7 +874,7 @@ def test_E103_flood_option() -> None:
     assert money(state)[1] == 6
     assert len(state.piles[0]) == before - 2
     assert len(hand(state, 1)) == 2
-    assert 93 in state.annex.out
+    assert 93 in state.out
 
 
 def test_E104_corruption_1() -> None:
@@ -914,7 +916,7 @@ def test_E107_sprint() -> None:
     )  # fmt: skip
     play(state, 1, "play:D13", at(-1, 1))
     assert state.over
-    assert ENDINGS[state.ending] == "sprint"
+    assert state.ending == "sprint"
     assert sorted(state.finished) == [5, 13]
     assert state.scores() == [0, 2]
 
@@ -935,7 +937,7 @@ def test_E109_protection() -> None:
 def test_E110_buying_the_last_special() -> None:
     state = table(
         options={"mode": "base2", "achat_cartes_speciales": True}, hands=[[34], [69]], pending=ROUND,
-        annex={"special_pile": ["S90"], "out": ["S01", "S02", "S91", "S92", "S93"]},
+        memory={"pile": ["S90"], "out": ["S01", "S02", "S91", "S92", "S93"]},
     )  # fmt: skip
     for seat in (0, 1):
         play(state, seat, "want:1")
@@ -969,28 +971,28 @@ def test_E114_an_exported_token_is_recalled() -> None:
     state = table(CROSS, options=EXPORT, hands=[[22], []])
     put(state, 0, 22, 1, 1)
     play(state, 0, "export:wine")
-    assert state.annex.stores[0] == 1
+    assert kept(state, "stores")[0] == 1
     assert tokens_in(state, 22, RED) == {}
     take_away(state, 22, 0)
     state.settle()
-    assert state.annex.stores[0] == 0
+    assert kept(state, "stores")[0] == 0
     assert supply(state)["wine"] == 16
 
 
 def test_E115_majorities_in_the_stores() -> None:
-    state = table(options=EXPORT, annex={"stores": [2, 0, 1, 1, 2, 1]})
+    state = table(options=EXPORT, memory={"stores": [2, 0, 1, 1, 2, 1]})
     assert [entry.get("export", 0) for entry in state.ledger()] == [1, 1]
 
 
 def events(number: int, laid: str = CROSS, florins: list[int] | None = None) -> Table:
     """The next event is that of this number."""
     name = EVENT_IDS[number - 1]
-    annex = {"events": [*[other for other in EVENT_IDS if other != name], name], "event_due": True}
+    memory = {"events": [*[other for other in EVENT_IDS if other != name], name], "due": True}
     options = {"mode": "advanced2", "cartes_evenements": True}
     hands, last = [[11, 69], [13, 72]], {"last": 0}
     if " 11@" in laid:
         hands = [[34, 69], [13, 72]]
-    return table(laid, options=options, hands=hands, florins=florins, annex=annex, pending=ROUND, position=last)
+    return table(laid, options=options, hands=hands, florins=florins, memory=memory, pending=ROUND, position=last)
 
 
 def test_E116_conspiracy() -> None:
@@ -1024,10 +1026,10 @@ def test_E121_one_event_for_two_sectors() -> None:
     laid = CROSS + " 11@1,1 16@3,1 69@3,0 72@1,2 75@3,2 78@4,1"
     options = {"mode": "advanced2", "cartes_evenements": True}
     state = table(
-        laid, options=options, hands=[[81, 34], [13]], annex={"events": ["lutte_influence", "blocus_maritime"]},
+        laid, options=options, hands=[[81, 34], [13]], memory={"events": ["lutte_influence", "blocus_maritime"]},
         pending=[{"step": "choose_card", "seat": -1, "owing": 1}],
     )  # fmt: skip
     play(state, 0, "play:C81", at(2, 1))
     assert len(state.finished) == 2
-    assert len(state.annex.events) == 1
+    assert len(kept(state, "events")) == 1
     assert state.goods_order == REVERSED

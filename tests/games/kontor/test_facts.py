@@ -8,11 +8,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.games.edited import run_edited
+from tests.games.edited import refusal_of, run_edited
 
 import comptoir
-from comptoir.games.kontor.components import FACTS, check_facts
+from comptoir.core.facts import PROSE, Facts, read_plain
+from comptoir.games.kontor.rows import check_facts
 
+FACTS = read_plain("kontor")
 Change = Callable[[dict[str, Any]], None]
 
 
@@ -52,7 +54,7 @@ BROKEN: list[tuple[str, Change, str]] = [
     ("a crane in the place of a tavern", lambda f: card(f, 88).update(kind="crane"), "D88.kind"),
     (
         "a canal among the docks",
-        lambda f: card(f, 44).update(kind="canal", owner="neutral", goods=[]),
+        lambda f: card(f, 44).update(kind="canal", owner="neutral", goods=[], pile="canal"),
         "components.dock_cards",
     ),
     ("an unknown confidence", lambda f: card(f, 11)["confidence"].update(goods="guessed"), "D11.confidence"),
@@ -77,12 +79,11 @@ BROKEN: list[tuple[str, Change, str]] = [
         lambda f: row(f, "scenarios", "canale_grande").update(board={"w": 11, "h": 4}),
         "board",
     ),
-    ("an unknown hook", lambda f: row(f, "special_rules", "blocus").update(hooks=["boat.sink"]), "blocus.hooks"),
     ("an unknown need", lambda f: row(f, "special_rules", "blocus").update(requires=["sails"]), "blocus.requires"),
     ("an unknown gift", lambda f: row(f, "modes", "base2").update(provides=["sails"]), "base2.provides"),
     (
         "an unknown conflict",
-        lambda f: row(f, "special_rules", "blocus").update(conflicts=["siege"]),
+        lambda f: row(f, "special_rules", "blocus").update(conflicts=["siege"], reasons={"siege": "either"}),
         "blocus.conflicts",
     ),
     ("events out of order", lambda f: f["event_cards"].reverse(), "event_cards"),
@@ -92,6 +93,10 @@ BROKEN: list[tuple[str, Change, str]] = [
     ("a ruling is missing", lambda f: f["engine_options"].pop(), "engine_options"),
     ("a part missing", lambda f: f.pop("layouts"), "layouts"),
     ("a part of the wrong kind", lambda f: f.update(cards=7), "int"),
+    ("a conflict without a reason", lambda f: row(f, "special_rules", "misere").update(reasons={}), "misere.reasons"),
+    ("no ring", lambda f: f["goods_orders"]["cyclic"].update(wine="wine"), "goods_orders.cyclic"),
+    ("an odd condition", lambda f: f["scoring_rules"]["ALL_1"].update(eligible=["round"]), "ALL_1.eligible"),
+    ("a neighbour opposite", lambda f: row(f, "modes", "team4")["seats"][0].update(faces=1), "team4.seats"),
 ]
 
 
@@ -104,7 +109,7 @@ def test_a_broken_file_is_refused_by_its_entry(change: Change, entry: str) -> No
     facts = copy.deepcopy(FACTS)
     change(facts)
     with pytest.raises(comptoir.BadFacts) as refusal:
-        check_facts(facts)
+        check_facts(Facts("kontor", "", facts))
     assert entry in str(refusal.value)
     assert refusal.value.text("fr")
 
@@ -142,7 +147,85 @@ def test_an_owner_may_swap_the_numbers_of_a_dock_and_a_canal(tmp_path: Path) -> 
 
 
 def test_the_file_adds_up() -> None:
-    assert check_facts(copy.deepcopy(FACTS)) == FACTS
+    check_facts(Facts("kontor", "", copy.deepcopy(FACTS)))
+
+
+def objects_in(value: Any, path: str) -> list[tuple[str, dict[str, Any]]]:
+    found: list[tuple[str, dict[str, Any]]] = []
+    if isinstance(value, dict):
+        found.append((path, value))
+        for key, inner in value.items():
+            if key not in {*PROSE, "deck_design"}:
+                found += objects_in(inner, f"{path}.{key}")
+    elif isinstance(value, list):
+        for inner in value:
+            found += objects_in(inner, path)
+    return found
+
+
+def test_a_key_that_nothing_reads_is_noticed_in_every_object() -> None:
+    """Either it is refused at once, or it stands among what was never asked for."""
+    facts = copy.deepcopy(FACTS)
+    for path, place in objects_in(facts, ""):
+        place["elephants"] = 1
+        read = Facts("kontor", "", facts)
+        try:
+            check_facts(read)
+            noticed = any("elephants" in name for name in read.unread())
+        except comptoir.BadFacts:
+            noticed = True
+        del place["elephants"]
+        assert noticed, path
+
+
+@pytest.mark.parametrize(
+    ("change", "entry"),
+    [
+        (lambda f: row(f, "scenarios", "canale_grande")["board"].update(fixed_at_start=True), "fixed_at_start"),
+        (lambda f: f["scoring_rules"]["FIRST_SECTOR"].update(instant_end="first_complete_sector"), "instant_end"),
+        (lambda f: f["scoring_rules"]["TTT"].update(instant_win="three_boxes_in_line"), "instant_win"),
+        (lambda f: row(f, "special_rules", "misere")["setup"].update(florin=3), "misere.setup.florin"),
+        (lambda f: row(f, "special_rules", "blocus").update(hooks=["end.check"]), "blocus.hooks"),
+    ],
+)
+def test_a_misspelt_key_is_refused(tmp_path: Path, change: Change, entry: str) -> None:
+    assert entry in refusal_of(tmp_path, "kontor", change)
+
+
+FIGURES = """
+import comptoir
+game = comptoir.game("kontor")
+from comptoir.games.kontor.scoring import beats
+from comptoir.games.kontor.rules import canals, events, searching, special_cards, special_rules
+match = game.new(4, seed=1)
+config = match.state.config
+print(config.facing, config.side_of, config.near_first, beats(0, 1, 0), beats(1, 0, 0))
+print(searching.PRICE, special_cards.PRICE, canals.SECOND_PRICE, special_rules.FIRST_DOCKS, special_rules.LAST_POINTS)
+print(game.new(2, seed=1, scenario="embargo").state.config.supply[:3])
+print(game.new(2, seed=1, scenario="ile_grande").state.config.rules[0].worth)
+print("read")
+"""
+
+
+def test_a_changed_figure_changes_play(tmp_path: Path) -> None:
+    def edit(facts: dict[str, Any]) -> None:
+        team = row(facts, "modes", "team4")
+        for seat, faces in zip(team["seats"], (2, 3, 0, 1), strict=True):
+            seat["faces"] = faces
+        facts["scoring_rules"]["LARGEST_5_MIN2"]["pick"]["tie"] = "farthest_anchor"
+        facts["goods_orders"]["cyclic"] = {"wine": "tea", "tea": "spice", "spice": "wine"}
+        row(facts, "special_rules", "premier_choix")["figures"]["price"] = 4
+        row(facts, "special_card_variants", "achat_cartes_speciales")["figures"]["price"] = 3
+        row(facts, "scenarios", "grande_maree")["figures"]["price"] = 2
+        row(facts, "special_rules", "justice")["figures"]["first_docks"] = 2
+        row(facts, "special_rules", "point_final")["figures"]["points"] = 5
+        row(facts, "scenarios", "embargo")["personal_stock"] = 6
+        facts["scoring_rules"]["ALL_ISLAND2"]["island_points"] = 3
+
+    code, said = run_edited(tmp_path, "kontor", edit, FIGURES)
+    assert code == 0, said
+    lines = ["[2, 3, 0, 1] [0, 0, 1, 1] False False True", "4 3 2 2 5", "[6, 6, 6]", "3", "read"]
+    assert said.strip().split("\n") == lines
 
 
 def test_reconstructed_figures_are_marked() -> None:

@@ -8,10 +8,10 @@ import pytest
 
 import comptoir
 from comptoir.games.kontor import GAME
-from comptoir.games.kontor.charter import config_for
-from comptoir.games.kontor.components import MODE_IDS, MODES, RULE_IDS, RULES, SCENARIO_IDS, SCENARIOS
+from comptoir.games.kontor.config.merge import config_for
 from comptoir.games.kontor.hooks import Rule
-from comptoir.games.kontor.rules.all import RULE_OBJECTS
+from comptoir.games.kontor.rows import MODE_IDS, MODES, RULE_IDS, RULINGS, SCENARIO_IDS, SCENARIOS, Ruling
+from comptoir.games.kontor.rules.all import RULES as RULE_CLASSES
 
 COLUMNS = [*MODE_IDS, *SCENARIO_IDS]
 # As printed in the specification: y allowed, - not, 2 / 4 only with so many players, s needs a variant with floods.
@@ -41,8 +41,7 @@ TABLE = {line.split()[0]: line.split()[1:] for line in COMPATIBILITY.split("\n")
 
 
 def players(column: str) -> list[int]:
-    rows = {row["id"]: row for row in [*SCENARIOS, *MODES]}
-    return list(rows[column]["players"])
+    return next(row.players for row in [*SCENARIOS, *MODES] if row.id == column)
 
 
 def base(column: str) -> dict[str, Any]:
@@ -191,13 +190,50 @@ def test_every_option_speaks_both_languages() -> None:
                 assert "_" not in option.label(GAME.book, lang, value)
 
 
-def test_a_rule_fills_exactly_the_hooks_its_row_names() -> None:
-    """The facts file says what needs code; the object that fills it has methods of the same names."""
+def test_every_rule_of_the_room_belongs_to_a_row() -> None:
+    """And each fills at least one hook: a rule that changes nothing would be a row and nothing else."""
+    assert set(RULE_CLASSES) == {*RULE_IDS, *SCENARIO_IDS, "roue_libre", "alliances"} - ROWS_ONLY
     hooks = [name for name in vars(Rule) if not name.startswith("_")]
-    for row in [*SCENARIOS, *RULES]:
-        rule = RULE_OBJECTS.get(row["id"])
-        filled = [] if rule is None else [h for h in hooks if getattr(type(rule), h) is not getattr(Rule, h)]
-        assert sorted(hook.replace(".", "_") for hook in row["hooks"]) == sorted(filled), row["id"]
+    for name, kind in RULE_CLASSES.items():
+        assert any(getattr(kind, hook) is not getattr(Rule, hook) for hook in hooks), name
+
+
+ROWS_ONLY = {
+    "canale_grande", "david_et_goliath", "geant", "gulliver", "toujours_plus_petit", "small_is_beautiful", "une_tete",
+    "libre_choix", "pont_et_inondation",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("row", RULINGS, ids=lambda row: str(row.id))
+def test_a_reading_without_effect_is_refused(row: Ruling) -> None:
+    """Another reading of a sentence that does not come up in the base game, or one that does."""
+    refused = refusal(2, {"mode": "base2", row.id: row.alternatives[0]})
+    comes_up = {"edge_closure", "pass_declaration", "income_on_last_placement", "stall_rounds"}
+    assert (refused is None) == (row.id in comes_up)
+    if refused is not None:
+        for lang in ("en", "fr"):
+            assert GAME.book.say(lang, f"option-{row.id}") in refused.text(lang)
+
+
+@pytest.mark.parametrize(
+    ("seats", "options", "fine"),
+    [
+        (2, {"scenario": "canale_grande", "edge_closure": "per_axis"}, False),
+        (2, {"marins_ivres_morts": True, "pass_declaration": "sequential"}, False),
+        (2, {"mode": "advanced2", "frozen_axis_stays": False}, True),
+        (2, {"scenario": "bakchich", "frozen_axis_stays": False}, True),
+        (2, {"scenario": "small_is_beautiful", "smallest_tie": "nearest_anchor"}, False),
+        (2, {"vieilles_rancunes": True, "filter_before_ranking": False}, True),
+        (2, {"mode": "advanced2", "filter_before_ranking": False}, False),
+        (2, {"choix_inondation": True, "pont_et_inondation": True, "flood_option_tax": True}, False),
+        (2, {"mode": "roue_libre", "choix_inondation": True, "flood_option_tax": True}, True),
+        (4, {"scenario": "ile_grande", "bridge_on_anchor": False}, False),
+        (4, {"bridge_on_anchor": False, "boat_returned_own_team": "fewer_cards"}, True),
+        (4, {"mode": "roue_libre_individuelle", "boat_returned_own_team": "fewer_cards"}, False),
+    ],
+)
+def test_where_a_reading_has_an_effect(seats: int, options: dict[str, Any], fine: bool) -> None:
+    assert (refusal(seats, options) is None) == fine
 
 
 def test_the_treasury_and_boards_of_mixed_rules() -> None:

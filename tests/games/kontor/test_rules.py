@@ -19,6 +19,7 @@ from tests.games.kontor.tables import (
     codes,
     fill,
     hand,
+    kept,
     money,
     play,
     put,
@@ -30,9 +31,12 @@ from tests.games.kontor.tables import (
 
 import comptoir
 from comptoir.games.kontor import GAME
-from comptoir.games.kontor.components import BLACK, CARD_IDS, EVENT_IDS, RED, cell_at
+from comptoir.games.kontor.components import BLACK, CARD_IDS, RED, cell_at
+from comptoir.games.kontor.packing import goods_by_card
+from comptoir.games.kontor.rows import EVENT_IDS
+from comptoir.games.kontor.rules.all import RULE_STEPS
 from comptoir.games.kontor.rules.alliances import PAIRS, consistent
-from comptoir.games.kontor.state import ENDINGS, Table, goods_by_card
+from comptoir.games.kontor.state import Table
 from comptoir.games.kontor.steps import numbers
 from comptoir.games.kontor.steps.all import STEPS
 from comptoir.games.kontor.steps.turn import take_away
@@ -43,7 +47,7 @@ OTHER = [{"step": "choose_card", "seat": -1, "owing": 2}]
 
 
 def ending(state: Table) -> str:
-    return ENDINGS[state.ending]
+    return state.ending
 
 
 # -- the frame
@@ -183,20 +187,20 @@ def test_tic_tac_toe_never_cuts_a_box() -> None:
 def test_raised_cargo_moves_on_when_its_dock_goes() -> None:
     sunk = {"sunk": [None, [0, 2], [0, -2]], "cargo": ["D18", None, None]}
     tokens = {18: {"tea": 1, "wine": 1}, 14: {"tea": 1}}
-    state = table(CROSS + " 18@1,1 14@2,1", options={"scenario": "euphrate"}, annex=sunk, tokens=tokens)
+    state = table(CROSS + " 18@1,1 14@2,1", options={"scenario": "euphrate"}, memory=sunk, tokens=tokens)
     take_away(state, 18, 0)
     state.settle()
     assert tokens_in(state, 14, RED) == {"tea": 1, "wine": 1}
-    assert state.annex.cargo[0] == 14
+    assert kept(state, "cargo")[0] == 14
     take_away(state, 14, 0)
     state.settle()
-    assert state.annex.cargo[0] == -1
+    assert kept(state, "cargo")[0] == -1
     assert state.stocks() == [16, 15, 15]
 
 
 def test_a_canal_with_cargo_cannot_be_bridged() -> None:
     options = {"scenario": "euphrate", "pont_et_inondation": True}
-    state = table(options=options, hands=[[92], []], annex={"sunk": [[1, 0], [0, 2], [0, -2]]})
+    state = table(options=options, hands=[[92], []], memory={"sunk": [[1, 0], [0, 2], [0, -2]]})
     assert (1, 0) not in cells(state, 0, 92)
     assert (2, 0) in cells(state, 0, 92)
 
@@ -333,30 +337,30 @@ EXPORT = {"mode": "advanced2", "entrepot_exportation": True}
 
 
 def test_the_owner_chooses_which_dock_stands_in_for_an_export() -> None:
-    annex = {"stores": [1, 0, 0, 0, 0, 0], "exported": {"D22": {"wine": 1}}}
+    memory = {"stores": [1, 0, 0, 0, 0, 0], "exported": {"D22": {"wine": 1}}}
     state = table(
-        CROSS + " 22@1,1 11@2,1 26@1,2", options=EXPORT, annex=annex, tokens={22: {}}, hands=[[], [47]], pending=OTHER
+        CROSS + " 22@1,1 11@2,1 26@1,2", options=EXPORT, memory=memory, tokens={22: {}}, hands=[[], [47]], pending=OTHER
     )
     play(state, 1, "play:C47", "boat:1:0", "take:D22")
     assert (state.waiting, codes(state, 0)) == ((0,), ["stand_in:D11", "stand_in:D26"])
     play(state, 0, "stand_in:D26")
-    assert state.annex.stores[0] == 1
-    assert goods_by_card(state.annex.exported)["D26"] == {"wine": 1}
+    assert kept(state, "stores")[0] == 1
+    assert goods_by_card(kept(state, "exported"))["D26"] == {"wine": 1}
     assert state.tokens_on(26) == 0
     state.check()
 
 
 def test_a_flood_waits_before_its_player_while_a_stand_in_is_chosen() -> None:
-    annex = {"stores": [1, 0, 0, 0, 0, 0], "exported": {"D22": {"wine": 1}}}
+    memory = {"stores": [1, 0, 0, 0, 0, 0], "exported": {"D22": {"wine": 1}}}
     options = {**EXPORT, "pont_et_inondation": True}
     laid = CROSS + " 22@1,1 11@2,1 26@1,2"
-    state = table(laid, options=options, annex=annex, tokens={22: {}}, hands=[[], [93]], pending=OTHER)
+    state = table(laid, options=options, memory=memory, tokens={22: {}}, hands=[[], [93]], pending=OTHER)
     play(state, 1, "play:S93", "place:1:1")
     assert (asks(state), state.waiting) == ("stand_in", (0,))
     state.check()
     play(state, 0, "stand_in:D11")
     assert top_at(state, 1, 1) == 93
-    assert goods_by_card(state.annex.exported)["D11"] == {"wine": 1}
+    assert goods_by_card(kept(state, "exported"))["D11"] == {"wine": 1}
     state.check()
 
 
@@ -367,14 +371,14 @@ def test_a_chosen_good_may_be_exported() -> None:
     assert codes(state, 0) == ["decline", "export:tea"]
     play(state, 0, "export:tea")
     assert state.tokens_on(3) == 0
-    assert state.annex.stores[:3] == [0, 0, 1]
+    assert kept(state, "stores")[:3] == [0, 0, 1]
 
 
 def event(number: int, hands: list[list[int]], laid: str = CROSS, **more: Any) -> Table:
     name = EVENT_IDS[number - 1]
-    annex = {"events": [*[other for other in EVENT_IDS if other != name], name], "event_due": True}
+    memory = {"events": [*[other for other in EVENT_IDS if other != name], name], "due": True}
     options = {"mode": "advanced2", "cartes_evenements": True}
-    return table(laid, options=options, hands=hands, annex=annex, pending=NEXT_ROUND, position={"last": 1}, **more)
+    return table(laid, options=options, hands=hands, memory=memory, pending=NEXT_ROUND, position={"last": 1}, **more)
 
 
 def test_wedding() -> None:
@@ -421,7 +425,7 @@ def test_high_water_spares_the_sector_of_the_first_player() -> None:
 
 def test_events_wait_for_a_completed_sector() -> None:
     state = table(options={"mode": "base2", "cartes_evenements": True}, hands=[[11], [13]], pending=NEXT_ROUND)
-    assert state.annex.event == -1
+    assert kept(state, "event") == -1
     assert asks(state) == "pass"
 
 
@@ -433,18 +437,8 @@ def test_every_card_has_a_name_in_both_languages() -> None:
 
 
 def test_the_numbers_of_the_steps_are_their_places() -> None:
-    found = sorted(value for name, value in vars(numbers).items() if name.isupper())
-    assert found == list(range(len(STEPS)))
-    for number, name in (
-        (numbers.ROUND, "round"),
-        (numbers.PLACE_STEP, "place"),
-        (numbers.CHECKS, "checks"),
-        (numbers.FREE_TURN, "free_turn"),
-        (numbers.BUY_OUT_STEP, "buy_out"),
-        (numbers.VETO_STEP, "veto"),
-        (numbers.HIDE_STEP, "hide"),
-        (numbers.EXPORT_STEP, "export"),
-        (numbers.INTO_STEP, "into"),
-        (numbers.PLACE_CANAL, "place_canal"),
-    ):
-        assert STEPS[number].name == name
+    core = sorted(value for name, value in vars(numbers).items() if name.isupper())
+    assert core + sorted(number for number, _ in RULE_STEPS) == list(range(len(STEPS)))
+    for number, step in RULE_STEPS:
+        assert STEPS[number] is step
+    assert STEPS[numbers.PLACE_STEP].name == "place"

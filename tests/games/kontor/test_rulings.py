@@ -18,6 +18,7 @@ from tests.games.kontor.tables import (
     codes,
     fill,
     hand,
+    kept,
     money,
     play,
     put,
@@ -28,10 +29,11 @@ from tests.games.kontor.tables import (
 import comptoir
 from comptoir.core.state import Frame
 from comptoir.games.kontor import GAME
-from comptoir.games.kontor.components import BLACK, EVENT_IDS, READINGS, RED, RULINGS
+from comptoir.games.kontor.components import BLACK, RED
 from comptoir.games.kontor.moves import CATALOGUE
+from comptoir.games.kontor.rows import EVENT_IDS, READINGS, RULINGS
 from comptoir.games.kontor.scoring import pick, scored_sectors, size_of
-from comptoir.games.kontor.state import ENDINGS, NOBODY, VETOED, Table
+from comptoir.games.kontor.state import NOBODY, VETOED, Table
 from comptoir.games.kontor.steps.numbers import BOAT_STEP
 from comptoir.games.kontor.steps.turn import take_away
 
@@ -45,10 +47,10 @@ FREE_TURN = [{"step": "free_turn", "seat": 0}]
 
 def test_every_ruling_is_an_option_that_a_form_may_fold() -> None:
     options = {option.name: option for option in GAME.options}
-    assert [row["id"] for row in RULINGS] == [name for name in READINGS if name != "smuggling_number"]
+    assert [row.id for row in RULINGS] == list(READINGS)
     for row in RULINGS:
-        assert options[row["id"]].ruling
-        assert set(options[row["id"]].values) == set(READINGS[row["id"]]) - {4, 7, 9} | {row["default"]}
+        assert options[row.id].ruling
+        assert set(options[row.id].values) == set(READINGS[row.id]) - {4, 7, 9} | {row.default}
     assert not options["mode"].ruling
     assert not options["misere"].ruling
 
@@ -92,14 +94,15 @@ def test_a_customs_house_may_not_close_a_sector_by_one_border(reading: str) -> N
 
 @pytest.mark.parametrize("stays", [True, False])
 def test_frozen_axis_stays(stays: bool) -> None:
-    state = table(CROSS + " 18@3,0", options={"frozen_axis_stays": stays})
+    options = {"mode": "base2", "cartes_evenements": True, "frozen_axis_stays": stays}
+    state = table(CROSS + " 18@3,0", options=options)
     assert state.frozen_x
     take_away(state, 18, 0)
     state.settle()
     state.check()
     assert state.frozen_x == stays
     assert ((-3, 0) in cells(state, 0, 69)) == (not stays)
-    framed = table(CROSS + " 18@3,0 69@0,3", options={"frozen_axis_stays": stays})
+    framed = table(CROSS + " 18@3,0 69@0,3", options=options)
     take_away(framed, 18, 0)
     framed.settle()
     framed.check()
@@ -132,7 +135,7 @@ def test_stall_rounds(rounds: int) -> None:
         assert not state.over
         play(state, 0, "pass")
         play(state, 1, "pass")
-    assert ENDINGS[state.ending] == "stall"
+    assert state.ending == "stall"
 
 
 @pytest.mark.parametrize("paid", [False, True])
@@ -140,7 +143,7 @@ def test_income_on_last_placement(paid: bool) -> None:
     laid = fill(6, 6, -2, -2, CROSS + " -1@3,3", [card for card in range(45, 88) if card != 87])
     state = table(laid, hands=[[87], []], options={"income_on_last_placement": paid}, pending=ONE)
     play(state, 0, "play:C87")
-    assert ENDINGS[state.ending] == "full"
+    assert state.ending == "full"
     assert money(state) == ([5, 4, 11] if paid else [4, 4, 12])
 
 
@@ -207,14 +210,12 @@ def test_customs_counts_for_size(counts: bool) -> None:
 
 def test_smallest_tie() -> None:
     sizes, ways = [6, 1, 1, 1, 1], [1, 2, 4, 4, 5]
-    assert pick(sizes, ways, 3, False) == [2, 3, 4]
+    assert pick(sizes, ways, 3, False, near_first=False) == [2, 3, 4]
     assert pick(sizes, ways, 3, False, near_first=True) == [1, 2, 3]
-    configs = {
-        scenario: table(options={"scenario": scenario, "smallest_tie": "nearest_anchor"}).config
-        for scenario in ("david_et_goliath", "small_is_beautiful")
-    }
-    assert configs["david_et_goliath"].near_first
-    assert not configs["small_is_beautiful"].near_first  # its own text says what counts
+    options = {"scenario": "david_et_goliath", "smallest_tie": "nearest_anchor"}
+    assert table(options=options).config.near_first
+    assert not table(options={"scenario": "david_et_goliath"}).config.near_first
+    assert not table(options={"scenario": "small_is_beautiful"}).config.near_first  # its own text says what counts
 
 
 SIX = "11@1,1 34@-1,1 35@1,-1 36@-1,-1 38@3,0 37@-3,0"
@@ -246,19 +247,19 @@ def event(numbers: list[int], due: int, florins: list[int], **options: Any) -> T
     names = [EVENT_IDS[number - 1] for number in reversed(numbers)]
     rest = [name for name in EVENT_IDS if name not in names]
     mix = {"mode": "advanced2", "cartes_evenements": True, **options}
-    annex = {"events": [*rest, *names], "event_due": due}
+    memory = {"events": [*rest, *names], "due": due}
     return table(
-        options=mix, hands=[[11], [13]], annex=annex, florins=florins, pending=NEXT_ROUND, position={"last": 1}
+        options=mix, hands=[[11], [13]], memory=memory, florins=florins, pending=NEXT_ROUND, position={"last": 1}
     )
 
 
 def test_events_per_round() -> None:
     """Two sectors were completed: Golden Days, and then perhaps Hurricane."""
     one = event([7, 4], 2, [5, 3])
-    assert (one.annex.bonus, money(one), len(one.annex.events)) == ([1, 0], [5, 3, 12], 9)
+    assert (kept(one, "bonus"), money(one), len(kept(one, "events"))) == ([1, 0], [5, 3, 12], 9)
     both = event([7, 4], 2, [5, 3], events_per_round="per_sector")
-    assert (both.annex.bonus, money(both), len(both.annex.events)) == ([1, 0], [1, 1, 18], 8)
-    assert both.annex.events_due == 0
+    assert (kept(both, "bonus"), money(both), len(kept(both, "events"))) == ([1, 0], [1, 1, 18], 8)
+    assert kept(both, "due") == 0
 
 
 @pytest.mark.parametrize("florin", [False, True])
@@ -354,7 +355,7 @@ def test_sprint_trigger(reading: str) -> None:
     if reading == "draw_fails":
         assert hand(state, 0) == [14, 15, 44]
         play(state, 0, "play_on", "play:D14", "place:2:1")
-        assert ENDINGS[state.ending] == "sprint"
+        assert state.ending == "sprint"
 
 
 def test_euphrates_cells() -> None:
@@ -386,9 +387,9 @@ def test_boat_returned_own_team(reading: str) -> None:
 
 
 def test_choosing_cards_goes_on_as_usual_under_every_reading() -> None:
-    """The usual game does not change when a ruling that never comes up is read otherwise."""
+    """The usual game does not change when a ruling that has not come up yet is read otherwise."""
     usual = GAME.new(2, seed=9)
-    other = GAME.new(2, seed=9, drunk_marker="own_florin", smallest_tie="nearest_anchor", conspiracy_florin=True)
+    other = GAME.new(2, seed=9, edge_closure="per_axis", income_on_last_placement=True, stall_rounds=2)
     assert usual.state.view(0)["table"] == other.state.view(0)["table"]
     state = table(hands=[[11], [13]], pending=CHOOSE)
     choose(state, 11, 13)
@@ -403,7 +404,7 @@ def test_drunk_counts_for_size(counts: bool) -> None:
     """7.1: sectors of one dock do not score; of these two one is drunk."""
     options = {**FREE, "drunk_counts_for_size": counts}
     laid = ANCHOR + " 45@1,0 11@1,1 89@2,1 69@3,1 72@2,0 75@1,2 78@2,2 81@0,1"
-    state = table(laid, options=options, hands=[[], []], annex={"drunk": [None, "D89"], "tavern_by": [-1, 0]})
+    state = table(laid, options=options, hands=[[], []], memory={"drunk": [None, "D89"], "tavern_by": [-1, 0]})
     assert size_of(state, 11) == (2 if counts else 1)
     assert [head for head, _ in scored_sectors(state)] == ([11] if counts else [])
 
@@ -413,7 +414,7 @@ def test_riots_draw(reading: str, drawn: int) -> None:
     options = {"mode": "advanced2", "cartes_evenements": True, "riots_draw": reading}
     state = table(
         CROSS + " 34@1,1", options=options, hands=[[11, 14, 69], [13]], pending=ROUND,
-        position={"last": 0}, annex={"events": ["desordres"], "event_due": 1},
+        position={"last": 0}, memory={"events": ["desordres"], "due": 1},
     )  # fmt: skip
     play(state, 0, "return:D11")
     held = [card for card in hand(state, 0) if card != 69]
@@ -428,7 +429,7 @@ def test_alliances_broken(reading: str, left: list[str]) -> None:
     owner = {"D11": 0, "D13": 1, "D15": 2, "D16": 1, "D14": 0, "D20": 1, "D34": 0}
     pacts = {"D11": 1, "D13": 1, "D15": 8, "D16": 8, "D14": 1, "D20": 1}
     state = table(
-        laid, seats=3, options=options, hands=[[34], [], []], position={"owner": owner}, annex={"pacts": pacts}
+        laid, seats=3, options=options, hands=[[34], [], []], position={"owner": owner}, memory={"pacts": pacts}
     )
     put(state, 0, 34, 2, 1)
     assert [entry["card"] for entry in state.view(None)["table"]["alliances"]] == left

@@ -23,9 +23,9 @@ from tests.games.kontor.tables import (
 import comptoir
 from comptoir.games.kontor import GAME
 from comptoir.games.kontor.components import BLACK, RED
-from comptoir.games.kontor.config import FIRST_VERSION, RULES_VERSION
+from comptoir.games.kontor.config.values import FIRST_VERSION, RULES_VERSION
 from comptoir.games.kontor.rules.scenarios import TicTacToe
-from comptoir.games.kontor.state import ENDINGS, Table
+from comptoir.games.kontor.state import Table
 from comptoir.games.kontor.steps.placing import dead_end
 from comptoir.games.kontor.steps.turn import take_away
 
@@ -34,7 +34,7 @@ BLOCUS = {"mode": "advanced2", "blocus": True}
 
 
 def ending(state: Table) -> str:
-    return ENDINGS[state.ending]
+    return state.ending
 
 
 def one_cell_left() -> str:
@@ -157,13 +157,14 @@ def test_sectors_of_the_last_fill_make_a_line(version: int) -> None:
 
 
 def test_lines_of_both_sides_leave_it_to_the_sectors() -> None:
-    state = table(ANCHOR, options={"mode": "base2"}, hands=[[], []])
-
-    class Two(TicTacToe):
-        def lines(self, table: Table) -> list[int]:
-            return [RED, BLACK]
-
-    assert Two("tic_tac_toe").final_victor(state) == -1
+    """Red has the first row, black the second."""
+    won = [(11, RED), (14, RED), (15, RED), (13, BLACK), (16, BLACK), (20, BLACK)]
+    laid = ANCHOR + " 11@-2,-2 14@1,-2 15@4,-2 13@-2,1 16@1,1 20@4,1"
+    state = table(laid, options={"scenario": "tic_tac_toe"}, hands=[[], []], finished=won)
+    rule = state.config.rules[0]
+    assert isinstance(rule, TicTacToe)
+    assert sorted(rule.lines(state)) == [RED, BLACK]
+    assert rule.final_victor(state) == -1
 
 
 # -- the export warehouse
@@ -175,7 +176,7 @@ def export_table(version: int, **more: Any) -> Table:
     return table(
         laid, options=options, hands=[[], []], version=version,
         tokens={22: {}, 18: {"tea": 1, "wine": 1}},
-        annex={"exported": {"D22": {"wine": 1}}, "stores": [1, 0, 0, 0, 0, 0], **more},
+        memory={"exported": {"D22": {"wine": 1}}, "stores": [1, 0, 0, 0, 0, 0], **more},
     )  # fmt: skip
 
 
@@ -249,7 +250,7 @@ def test_one_proposal_a_turn_under_the_first_version() -> None:
 @pytest.mark.parametrize("version", BOTH)
 def test_golden_days_give_no_point_where_points_are_not_counted(version: int) -> None:
     options = {"scenario": "tic_tac_toe", "cartes_evenements": True}
-    state = table(ANCHOR, options=options, hands=[[], []], annex={"bonus": [1, 0]}, version=version)
+    state = table(ANCHOR, options=options, hands=[[], []], memory={"bonus": [1, 0]}, version=version)
     assert state.scores() == ([1, 0] if version == FIRST_VERSION else [0, 0])
 
 

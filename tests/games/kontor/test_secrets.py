@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.games.kontor.tables import CHOOSE, CROSS, asks, choose, codes, hand, money, play, table
+from tests.games.kontor.tables import CHOOSE, CROSS, asks, choose, codes, hand, kept, money, play, table
 
 import comptoir
 from comptoir.games.kontor import GAME
@@ -123,7 +123,7 @@ def test_nobody_can_tell_which_card_was_smuggled() -> None:
     play(state, 0, "draw_dock")
     seen = state.view(1)["table"]
     assert next(cell for cell in seen["cells"] if (cell["x"], cell["y"]) == (1, 1))["card"] is None
-    kinds = {sample.annex.smuggled[0] >= 45 for sample in samples(state, 1, 60)}
+    kinds = {kept(sample, "smuggled")[0] >= 45 for sample in samples(state, 1, 60)}
     assert kinds == {True, False}
     assert state.view(0)["table"]["smuggled"] == "D34"
     assert "smuggled" not in state.view(None)["table"]
@@ -135,9 +135,9 @@ def test_a_known_card_may_be_the_contraband() -> None:
     play(state, 1, "play:D33", "place:-1:1")
     play(state, 0, "place:1:1", "draw_canal")
     assert known_cards(state, 0)[:2] == [34, 35]
-    guesses = {sample.annex.smuggled[0] for sample in samples(state, 1, 60)}
+    guesses = {kept(sample, "smuggled")[0] for sample in samples(state, 1, 60)}
     assert {34, 35} <= guesses
-    assert all(34 in [*hand(s, 0), s.annex.smuggled[0]] for s in samples(state, 1))
+    assert all(34 in [*hand(s, 0), kept(s, "smuggled")[0]] for s in samples(state, 1))
 
 
 def test_beside_an_opposing_crane_it_must_be_a_canal() -> None:
@@ -148,7 +148,7 @@ def test_beside_an_opposing_crane_it_must_be_a_canal() -> None:
     play(state, 1, "play:D33", "place:-1:1")
     play(state, 0, "place:2:1", "draw_dock")
     assert state.view(1)["table"]["contraband"][0]["could_be"] == ["canal"]
-    assert all(sample.annex.smuggled[0] >= 45 for sample in samples(state, 1))
+    assert all(kept(sample, "smuggled")[0] >= 45 for sample in samples(state, 1))
 
 
 def test_contraband_is_turned_over_at_the_end() -> None:
@@ -164,7 +164,7 @@ def test_contraband_is_turned_over_at_the_end() -> None:
     play(state, 1, "play:D33", "place:-1:1")
     play(state, 0, "place:2:1", "draw_dock")
     assert state.over
-    assert state.annex.smuggled == [-1, -1]
+    assert kept(state, "smuggled") == [-1, -1]
     assert state.members(34) == [34, 35]
     assert state.scores() == [1, 1]
 
@@ -175,7 +175,7 @@ def test_contraband_is_turned_over_at_the_end() -> None:
 def test_set_aside_cards_are_guessed() -> None:
     state = GAME.new(2, seed=3, scenario="bakchich").state
     assert isinstance(state, Table)
-    aside = {tuple(sample.annex.dark) for sample in samples(state, 0)}
+    aside = {tuple(sample.aside) for sample in samples(state, 0)}
     assert len(aside) > 10
     assert all(len(cards) == 10 for cards in aside)
 

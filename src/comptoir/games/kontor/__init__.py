@@ -3,15 +3,16 @@
 from comptoir.core.features import Features
 from comptoir.core.game import Game
 from comptoir.core.state import Ruleset
-from comptoir.games.kontor.components import GAME_ID
-from comptoir.games.kontor.config import FIRST_VERSION, RULES_VERSION
+from comptoir.games.kontor.checks import check
+from comptoir.games.kontor.components import FACTS, GAME_ID
+from comptoir.games.kontor.config.values import FIRST_VERSION, RULES_VERSION
 from comptoir.games.kontor.features import SIZE, encode
 from comptoir.games.kontor.features import names as feature_names
 from comptoir.games.kontor.moves import BOOK, CATALOGUE
 from comptoir.games.kontor.options import FIRST_OPTIONS, MEASURED, OPTIONS
 from comptoir.games.kontor.scoring import ledger, teams, tie_breaks
 from comptoir.games.kontor.setup import deal
-from comptoir.games.kontor.state import Table, check
+from comptoir.games.kontor.state import Table
 from comptoir.games.kontor.steps.all import STEPS
 from comptoir.games.kontor.view import imagine, pack, see, unpack
 
@@ -20,6 +21,7 @@ def rules_of(version: int) -> Ruleset[Table]:
     return Ruleset(GAME_ID, version, STEPS, see, imagine, pack, check, ledger, tie_breaks)
 
 
+FACTS.refuse_unread()  # by now every part of the room has read what it needs
 FEATURES = Features(SIZE, feature_names, encode)
 GAME = Game(rules_of(RULES_VERSION), BOOK, CATALOGUE, OPTIONS, deal, unpack, MEASURED, FEATURES, teams)
 GAME.older[FIRST_VERSION] = Game(rules_of(FIRST_VERSION), BOOK, CATALOGUE, FIRST_OPTIONS, deal, unpack, teams=teams)

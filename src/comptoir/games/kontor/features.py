@@ -27,21 +27,20 @@ from comptoir.games.kontor.components import (
     IS_GAP,
     IS_WATER,
     KIND,
-    MODE_IDS,
     NO_CARD,
     NUMBER,
     ORDER_IDS,
     PRINTED_GOODS,
-    RULE_IDS,
-    SCENARIO_IDS,
     TRIPLE,
     TRIPLE_MASK,
     WIDTH,
     place_of,
 )
 from comptoir.games.kontor.moves import PLAY
+from comptoir.games.kontor.packing import field
+from comptoir.games.kontor.rows import MODE_IDS, RULE_IDS, SCENARIO_IDS
 from comptoir.games.kontor.scoring import compared_tokens, side_ledger, supremacy
-from comptoir.games.kontor.state import HALF, NO_ANSWER, NOBODY, Table, count_gaps, field
+from comptoir.games.kontor.state import HALF, NO_ANSWER, NOBODY, Table, count_gaps
 from comptoir.games.kontor.steps.all import STEPS
 from comptoir.games.kontor.steps.numbers import TURN
 from comptoir.games.kontor.view import backs, known_cards
@@ -199,7 +198,7 @@ class Harbour:
     def _compare(self, table: Table, side: i64, heads: list[int], totals: list[int]) -> None:
         sides: i64 = table.config.sides
         # Where docks can be drunk or owners allied, the rules say what is compared.
-        special = table.config.at_end_only or bool(table.config.score_allies)
+        special = table.config.at_end_only
         self.mine, self.theirs, self.leads = [], [], []
         k: i64 = 0
         while k < len(heads):

@@ -41,15 +41,17 @@ from comptoir.games.kontor.moves import (
     is_smuggling,
     smuggled_in,
 )
-from comptoir.games.kontor.scoring import sector_tokens, supremacy
-from comptoir.games.kontor.state import NO_ANSWER, NOBODY, Table, field
+from comptoir.games.kontor.packing import field
+from comptoir.games.kontor.rules.canals import PLACE_CANAL
+from comptoir.games.kontor.rules.contrebande import HIDE_STEP
+from comptoir.games.kontor.rules.export import Store
+from comptoir.games.kontor.rules.freewheel import FREE_CARD
+from comptoir.games.kontor.scoring import is_idle, sector_tokens, supremacy
+from comptoir.games.kontor.state import NO_ANSWER, NOBODY, Table
 from comptoir.games.kontor.steps.numbers import (
     BOAT_STEP,
     CHOOSE_CARD,
-    FREE_CARD,
-    HIDE_STEP,
     PASS_STEP,
-    PLACE_CANAL,
     PLACE_STEP,
     TAKE_STEP,
 )
@@ -268,7 +270,7 @@ class Judge:
         table = self.table
         head = table.head[card]
         tokens = self.tokens[head][:]
-        if table.owner[card] >= 0 and not table.annex.is_drunk(card):
+        if table.owner[card] >= 0 and not is_idle(table, card):
             tokens[table.owner[card]] -= int(table.tokens_on(card))
         after = self.sector(tokens, table.gaps(head) + 2, len(table.members(head)) - 1)
         own = 0.5 if table.owner[card] == self.side else 0.0
@@ -293,8 +295,10 @@ def opinion(table: Table, seat: int) -> float:
     for winner in table.winners:
         if winner >= 0:
             value += WORTH[0] if winner == side else -WORTH[0]
-    for at, n in enumerate(table.annex.stores):
-        value += 0.6 * float(n) if at // GOODS == side else -0.6 * float(n)
+    for part in table.parts:
+        if isinstance(part, Store):
+            for at, n in enumerate(part.stores):
+                value += 0.6 * float(n) if at // GOODS == side else -0.6 * float(n)
     if table.over:
         value += 100.0 if table.ranks()[seat] == 1 else -100.0
     return value

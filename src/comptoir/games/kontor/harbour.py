@@ -20,7 +20,8 @@ from comptoir.games.kontor.components import (
     OUTSIDE,
     WIDTH,
 )
-from comptoir.games.kontor.state import BYTE, NO_SECTOR, NOWHERE, SPRINT, Table, count_gaps, inside, put
+from comptoir.games.kontor.packing import BYTE, NOWHERE, put
+from comptoir.games.kontor.state import NO_SECTOR, Table, count_gaps, inside
 
 STEPS: Final = [1, -1, WIDTH, -WIDTH]
 UP_RIGHT_DOWN_LEFT: Final = [-WIDTH, 1, WIDTH, -1]
@@ -343,9 +344,8 @@ def distances(table: Table) -> list[int]:
 
 
 def holds_card(table: Table, cell: int) -> bool:
-    """Sprint final ends with every empty cell counting as water."""
     top = table.board[cell]
-    return top < EMPTY or (top == EMPTY and table.ending == SPRINT and inside(table, cell))
+    return top < EMPTY or (top == EMPTY and table.all_water and inside(table, cell))
 
 
 def distance(table: Table, head: i64, far: list[int]) -> int:

@@ -20,11 +20,12 @@ from comptoir.games.kontor.components import (
     LAST_CARD,
     SMUGGLED_CARDS,
     SMUGGLED_PLACE,
-    names,
+    card_names,
     place_of,
 )
+from comptoir.games.kontor.rows import row_names
 
-BOOK: Final = Phrasebook(GAME_ID, names(), "comptoir.games.kontor")
+BOOK: Final = Phrasebook(GAME_ID, {**row_names(), **card_names()}, "comptoir.games.kontor")
 
 # First index of each kind. Where a kind names any card, the number here is that of the card 0, which has no move, so
 # that a move is the number here plus the card; the same for cells, goods and seats. Kinds that name only docks, goods

@@ -7,46 +7,39 @@ from typing import Any, Final
 from comptoir.core.options import Options
 from comptoir.core.rng import Rng
 from comptoir.core.state import Ruleset
-from comptoir.games.kontor.charter import config_for
 from comptoir.games.kontor.components import (
-    BLACK,
     CARD_IDS,
     CARDS,
-    EVENT_IDS,
+    EMPTY,
     FIELD_MASK,
-    GOOD_IDS,
-    GOODS,
     HIDDEN_RED,
     IS_DOCK,
     LEFT_RIM,
-    NO_CARD,
     NUMBER_OF,
     ORDER_IDS,
     OWNER,
-    RED,
     SIDE_IDS,
     TOP_RIM,
     cell_at,
     place_of,
 )
+from comptoir.games.kontor.config.merge import config_for
 from comptoir.games.kontor.harbour import borders_limit, draw_border, find_shore, gather, insert
 from comptoir.games.kontor.moves import CATALOGUE
-from comptoir.games.kontor.state import (
-    ENDINGS,
-    NO_ANSWER,
-    NO_SECTOR,
-    NOWHERE,
-    Annex,
-    Merchant,
-    Table,
+from comptoir.games.kontor.packing import (
+    card_of,
     card_or_none,
+    cards_of,
+    cell_of,
     goods_by_card,
+    ids,
     in_fields,
-    put,
+    row_of,
     spot,
 )
+from comptoir.games.kontor.state import NO_ANSWER, NO_SECTOR, Merchant, Table
 
-WINNERS: Final = [*SIDE_IDS, "vetoed", "nobody"]  # as they are numbered: -1 is the last
+WINNERS: Final = [*SIDE_IDS, "drawn", "vetoed", "nobody"]  # as they are numbered: -1 is the last
 
 
 # -- writing
@@ -55,20 +48,21 @@ WINNERS: Final = [*SIDE_IDS, "vetoed", "nobody"]  # as they are numbered: -1 is 
 def pack(table: Table) -> dict[str, Any]:
     return {
         "round": int(table.round),
-        "first": int(table.first),
         "last": int(table.last),
         "placed": table.placed,
         "quiet": int(table.quiet),
         "order": table.order[:],
         "batch": int(table.batch),
         "goods_order": ORDER_IDS[table.goods_order],
-        "ending": ENDINGS[table.ending],
+        "ending": table.ending,
+        "all_water": table.all_water,
         "victor": WINNERS[table.victor],
         "treasury": int(table.treasury),
         "supply": table.stocks(),
         "boat": spot(table.boat),
         "frame": pack_frame(table),
         "laid": [[CARD_IDS[card], *place_of(table.where[card])] for card in table.laid],
+        "face_down": pack_backs(table),
         "tokens": goods_by_card(table.tokens),
         "owner": {CARD_IDS[card]: table.owner[card] for card in range(CARDS) if table.owner[card] != OWNER[card]},
         "touched": [CARD_IDS[card] for card in sorted(set(table.touched))],
@@ -81,8 +75,16 @@ def pack(table: Table) -> dict[str, Any]:
         "looked": table.looked[:],
         "seen": [CARD_IDS[card] for card in range(CARDS) if table.is_seen(card)],
         "merchants": [pack_merchant(merchant) for merchant in table.merchants],
-        "annex": pack_annex(table.annex),
+        "aside": ids(table.aside),
+        "out": ids(table.out),
+        "parts": {part.name: part.pack() for part in table.parts},
     }
+
+
+def pack_backs(table: Table) -> list[list[Any]]:
+    """Cards that lie face down: whose, and where."""
+    backs = [(cell, top) for cell, top in enumerate(table.board) if CARDS <= top < EMPTY]
+    return [[SIDE_IDS[top - HIDDEN_RED], *place_of(cell)] for cell, top in backs]
 
 
 def pack_frame(table: Table) -> dict[str, Any]:
@@ -103,38 +105,6 @@ def pack_merchant(merchant: Merchant) -> dict[str, Any]:
         "face_down": merchant.face != merchant.card,
         "passed": merchant.passed,
         "idle": merchant.idle,
-        "disguised": merchant.disguised,
-    }
-
-
-def pack_annex(annex: Annex) -> dict[str, Any]:
-    return {
-        "dark": [CARD_IDS[card] for card in annex.dark],
-        "out": [CARD_IDS[card] for card in annex.out],
-        "special_pile": [CARD_IDS[card] for card in annex.special_pile],
-        "wanted": annex.wanted[:],
-        "picks": [[CARD_IDS[card] for card in picks] for picks in annex.picks],
-        "smuggled": [card_or_none(card) for card in annex.smuggled],
-        "smuggled_at": [spot(cell) for cell in annex.smuggled_at],
-        "disguise": annex.disguise[:],
-        "suspicion": annex.suspicion,
-        "suspects": [[CARD_IDS[card] for card in suspects] for suspects in annex.suspects],
-        "exported": goods_by_card(annex.exported),
-        "stores": annex.stores[:],
-        "sunk": [spot(cell) for cell in annex.sunk],
-        "cargo": [card_or_none(card) for card in annex.cargo],
-        "events": [EVENT_IDS[event] for event in annex.events],
-        "event_due": int(annex.events_due),
-        "event": None if annex.event < 0 else EVENT_IDS[annex.event],
-        "bonus": annex.bonus[:],
-        "stuck": int(annex.stuck),
-        "blocked": int(annex.blocked),
-        "drunk": [card_or_none(card) for card in annex.drunk],
-        "tavern_by": annex.tavern_by[:],
-        "skips": int(annex.skips),
-        "pacts": {CARD_IDS[card]: n for card, n in enumerate(annex.pacts) if n},
-        "proposed": [CATALOGUE[move].code for move in annex.proposed],
-        "customs_round": annex.customs_round[:],
     }
 
 
@@ -146,14 +116,14 @@ def unpack(rules: Ruleset[Any], packed: dict[str, Any], options: Options, rng: R
     table = Table()
     table.open_house(rules, options, rng, config_for(options, rules.version))
     table.round = int(packed["round"])
-    table.first = int(packed["first"])
     table.last = int(packed["last"])
     table.placed = bool(packed["placed"])
     table.quiet = int(packed["quiet"])
     table.order = [int(seat) for seat in packed["order"]]
     table.batch = int(packed["batch"])
     table.goods_order = ORDER_IDS.index(packed["goods_order"])
-    table.ending = ENDINGS.index(packed["ending"])
+    table.ending = str(packed["ending"])
+    table.all_water = bool(packed["all_water"])
     table.victor = number_of_winner(packed["victor"])
     table.treasury = int(packed["treasury"])
     table.supply = unpack_supply(table, packed["supply"])
@@ -161,7 +131,10 @@ def unpack(rules: Ruleset[Any], packed: dict[str, Any], options: Options, rng: R
     unpack_cards(table, packed)
     for merchant, entry in zip(table.merchants, packed["merchants"], strict=True):
         unpack_merchant(merchant, entry)
-    unpack_annex(table.annex, packed["annex"])
+    table.aside = cards_of(packed["aside"])
+    table.out = sorted(cards_of(packed["out"]))
+    for part in table.parts:
+        part.unpack(packed["parts"][part.name])
     for side, (merchant, entry) in enumerate(zip(table.merchants, packed["merchants"], strict=True)):
         if entry["face_down"]:
             merchant.face = HIDDEN_RED + table.config.side_of[side]
@@ -172,27 +145,6 @@ def unpack(rules: Ruleset[Any], packed: dict[str, Any], options: Options, rng: R
 def number_of_winner(name: str) -> int:
     at = WINNERS.index(name)
     return at if at < len(SIDE_IDS) else at - len(WINNERS)
-
-
-def cell_of(place: list[int] | None) -> int:
-    return NOWHERE if place is None else cell_at(int(place[0]), int(place[1]))
-
-
-def cards_of(names: list[str]) -> list[int]:
-    return [NUMBER_OF[name] for name in names]
-
-
-def card_of(name: str | None) -> int:
-    return NO_CARD if name is None else NUMBER_OF[name]
-
-
-def row_of(counts: dict[str, dict[str, int]]) -> bytes:
-    """The inverse of `goods_by_card`; bytes refuses numbers that no pile of warehouses could have."""
-    row = [0] * (GOODS * CARDS)
-    for name, goods in counts.items():
-        for good, n in goods.items():
-            row[GOODS * NUMBER_OF[name] + GOOD_IDS.index(good)] = int(n)
-    return bytes(row)
 
 
 def unpack_supply(table: Table, counts: list[int]) -> int:
@@ -228,37 +180,6 @@ def unpack_merchant(merchant: Merchant, packed: dict[str, Any]) -> None:
     merchant.card = merchant.face = card_of(packed["card"])
     merchant.passed = bool(packed["passed"])
     merchant.idle = bool(packed["idle"])
-    merchant.disguised = bool(packed["disguised"])
-
-
-def unpack_annex(annex: Annex, packed: dict[str, Any]) -> None:
-    annex.dark = cards_of(packed["dark"])
-    annex.out = sorted(cards_of(packed["out"]))
-    annex.special_pile = cards_of(packed["special_pile"])
-    annex.wanted = [int(n) for n in packed["wanted"]]
-    annex.picks = [cards_of(picks) for picks in packed["picks"]]
-    annex.smuggled = [card_of(name) for name in packed["smuggled"]]
-    annex.smuggled_at = [cell_of(place) for place in packed["smuggled_at"]]
-    annex.disguise = [int(n) for n in packed["disguise"]]
-    annex.suspicion = bool(packed["suspicion"])
-    annex.suspects = [cards_of(suspects) for suspects in packed["suspects"]]
-    annex.exported = row_of(packed["exported"])
-    annex.stores = [int(n) for n in packed["stores"]]
-    annex.sunk = [cell_of(place) for place in packed["sunk"]]
-    annex.cargo = [card_of(name) for name in packed["cargo"]]
-    annex.events = [EVENT_IDS.index(name) for name in packed["events"]]
-    annex.events_due = int(packed["event_due"])
-    annex.event = -1 if packed["event"] is None else EVENT_IDS.index(packed["event"])
-    annex.bonus = [int(n) for n in packed["bonus"]]
-    annex.stuck = int(packed["stuck"])
-    annex.blocked = int(packed["blocked"])
-    annex.drunk = [card_of(name) for name in packed["drunk"]]
-    annex.tavern_by = [int(seat) for seat in packed["tavern_by"]]
-    annex.skips = int(packed["skips"])
-    for name, n in packed["pacts"].items():
-        annex.pacts = put(annex.pacts, NUMBER_OF[name], int(n))
-    annex.proposed = sorted([CATALOGUE.by_code[code] for code in packed["proposed"]])
-    annex.customs_round = [int(n) for n in packed["customs_round"]]
 
 
 def unpack_harbour(table: Table, packed: dict[str, Any]) -> None:
@@ -272,12 +193,12 @@ def unpack_harbour(table: Table, packed: dict[str, Any]) -> None:
         card, cell = NUMBER_OF[name], cell_at(int(x), int(y))
         board[cell] = card
         where[card] = cell
-    for side in (RED, BLACK):
-        if table.annex.smuggled_at[side] != NOWHERE:
-            board[table.annex.smuggled_at[side]] = HIDDEN_RED + side
+    backs = [(cell_at(int(x), int(y)), HIDDEN_RED + SIDE_IDS.index(side)) for side, x, y in packed["face_down"]]
+    for cell, back in backs:
+        board[cell] = back
     table.board, table.where = bytes(board), bytes(where)
     table.laid = bytes([NUMBER_OF[name] for name, _, _ in packed["laid"]])
-    tops = sorted({table.where[card] for card in table.laid} | set(table.annex.smuggled_at) - {NOWHERE})
+    tops = sorted({table.where[card] for card in table.laid} | {cell for cell, _ in backs})
     table.filled = len(tops)
     table.tokens = row_of(packed["tokens"])
     touched = table.touched

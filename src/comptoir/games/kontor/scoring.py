@@ -2,30 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from mypy_extensions import i64
 
-from comptoir.games.kontor.components import (
-    CUSTOMS,
-    CYCLIC,
-    GOODS,
-    KIND,
-    LINEAR,
-    REVERSED,
-    SPICE,
-    TEA,
-    TRIPLE,
-    TRIPLE_MASK,
-    WINE,
-)
+from comptoir.games.kontor.components import CUSTOMS, GOODS, KIND, TRIPLE, TRIPLE_MASK
 from comptoir.games.kontor.harbour import distance, distances, is_straight
-from comptoir.games.kontor.state import BANKRUPT, NOBODY, VETOED, Table, field
-
-# In the ring, each good beats the one that it names here.
-BEATS: Final = {CYCLIC: {WINE: SPICE, SPICE: TEA, TEA: WINE}, REVERSED: {TEA: SPICE, SPICE: WINE, WINE: TEA}}
-BEST_FIRST: Final = [SPICE, TEA, WINE]  # Roue libre individuelle
-
+from comptoir.games.kontor.packing import field
+from comptoir.games.kontor.rows import BEATEN_BY
+from comptoir.games.kontor.state import NOBODY, VETOED, Table
 
 # -- who wins a sector (2.6)
 
@@ -69,19 +52,25 @@ def _count(lead: list[int]) -> int:
 
 
 def beats(good: int, other: int, order: i64) -> bool:
-    if order == LINEAR:
-        return BEST_FIRST.index(good) < BEST_FIRST.index(other)
-    return BEATS[int(order)][good] == other
+    return other in BEATEN_BY[order][good]
 
 
 def sector_tokens(table: Table, head: i64) -> list[int]:
-    """The warehouses of each side in a sector; those of a drunk dock do not count (R19)."""
+    """The warehouses of each side in a sector, as far as the docks they stand on have an effect."""
     total: i64 = 0
     for card in table.members(head):
         tokens = table.tokens_on(card)
-        if tokens and not table.annex.is_drunk(card):
+        if tokens and not is_idle(table, card):
             total += tokens << (TRIPLE * table.owner[card])
     return [int((total >> (TRIPLE * side)) & TRIPLE_MASK) for side in range(table.config.sides)]
+
+
+def is_idle(table: Table, card: i64) -> bool:
+    """Does a rule take the effect of this dock away?"""
+    for rule in table.config.rules:
+        if rule.dock_is_idle(table, card):
+            return True
+    return False
 
 
 def sector_winner(table: Table, head: i64) -> i64:
@@ -91,7 +80,7 @@ def sector_winner(table: Table, head: i64) -> i64:
 def compared_tokens(table: Table, head: i64) -> list[int]:
     """The warehouses that are compared: those of allies together."""
     sides = sector_tokens(table, head)
-    for rule in table.config.score_allies:
+    for rule in table.config.rules:
         sides = rule.score_allies(table, head, sides)
     return sides
 
@@ -109,13 +98,12 @@ def decided_by(leads: list[list[int]]) -> str | None:
 # -- which sectors count (2.7)
 
 
-def pick(sizes: list[int], ways: list[int], n: i64, largest: bool, near_first: bool = False) -> list[int]:
+def pick(sizes: list[int], ways: list[int], n: i64, largest: bool, near_first: bool) -> list[int]:
     """The places of the sectors that score among those given by size and distance to the anchor.
 
-    Largest goes with nearest, smallest with farthest unless told otherwise. Sectors of equal size and distance score
-    all together or not at all; a group that finds no room uses no place.
+    Sectors of equal size and distance score all together or not at all; a group that finds no room uses no place.
     """
-    near = 1 if largest or near_first else -1
+    near = 1 if near_first else -1
     keys = [(-size if largest else size, near * way) for size, way in zip(sizes, ways, strict=True)]
     chosen: list[int] = []
     for key in sorted(set(keys)):
@@ -156,18 +144,23 @@ def ranked(table: Table, sectors: list[tuple[int, int]]) -> list[tuple[int, int]
 
 
 def size_of(table: Table, head: i64) -> i64:
-    """R5: bridges and customs houses count, and so do drunk docks (R19), unless this table reads it otherwise."""
+    """R5: bridges and customs houses count, unless this table leaves customs houses out."""
     config = table.config
     docks = table.members(head)
     size: i64 = len(docks)
-    if config.customs_sized and config.drunk_sized:
+    if config.customs_sized and not config.rules:
         return size
     for card in docks:
-        if (KIND[card] == CUSTOMS and not config.customs_sized) or (
-            table.annex.is_drunk(card) and not config.drunk_sized
-        ):
+        if (KIND[card] == CUSTOMS and not config.customs_sized) or not _has_size(table, card):
             size -= 1
     return size
+
+
+def _has_size(table: Table, card: i64) -> bool:
+    for rule in table.config.rules:
+        if not rule.counts_for_size(table, card):
+            return False
+    return True
 
 
 def eligible(table: Table, head: i64) -> bool:
@@ -185,7 +178,7 @@ def eligible(table: Table, head: i64) -> bool:
 def points(table: Table, head: i64) -> i64:
     """The value of a sector without its customs houses."""
     value: i64 = size_of(table, head) if table.config.by_size else 1
-    for rule in table.config.final_points:
+    for rule in table.config.rules:
         value = rule.final_points(table, head, value)
     return value
 
@@ -194,9 +187,9 @@ def customs(table: Table, head: i64) -> i64:
     """One more point for each customs house."""
     n: i64 = 0
     for card in table.members(head):
-        if KIND[card] == CUSTOMS and not table.annex.is_drunk(card):
+        if KIND[card] == CUSTOMS and not is_idle(table, card):
             counted = True
-            for rule in table.config.final_customs:
+            for rule in table.config.rules:
                 counted = counted and rule.final_customs(table, card)
             n += 1 if counted else 0
     return n
@@ -205,20 +198,20 @@ def customs(table: Table, head: i64) -> i64:
 def side_ledger(table: Table) -> list[dict[str, int]]:
     """Where every point of a side came from."""
     config = table.config
-    if table.victor != NOBODY or table.ending == BANKRUPT:
+    if table.victor != NOBODY:
         return [{"victory": 1} if side == table.victor else {} for side in range(config.sides)]
     ledger: list[dict[str, int]] = [{"sectors": 0} for _ in range(config.sides)]
     for head, winner in scored_sectors(table):
         if winner != NOBODY:
             enter(table, ledger, head, winner)
     if config.bonuses:
-        for rule in config.final_bonus:
+        for rule in config.rules:
             rule.final_bonus(table, ledger)
     return ledger
 
 
 def enter(table: Table, ledger: list[dict[str, int]], head: i64, winner: i64) -> None:
-    for rule in table.config.final_share:
+    for rule in table.config.rules:
         if rule.final_share(table, ledger, head, winner):
             return
     add(ledger[winner], "sectors", points(table, head))

@@ -1,13 +1,14 @@
-"""Section 3.1, and what modes, scenarios and rules change in it."""
+"""Section 3.1: the deal. What rules change in it they do themselves."""
 
 from __future__ import annotations
 
 from typing import Any
 
+from mypy_extensions import i64
+
 from comptoir.core.options import Options
 from comptoir.core.rng import Rng
 from comptoir.core.state import Frame, Ruleset
-from comptoir.games.kontor.charter import config_for
 from comptoir.games.kontor.components import (
     ANCHOR,
     CANAL,
@@ -18,10 +19,11 @@ from comptoir.games.kontor.components import (
     TOP_RIM,
     WIDTH,
 )
+from comptoir.games.kontor.config.merge import config_for
 from comptoir.games.kontor.harbour import draw_border, find_shore, show_face
-from comptoir.games.kontor.state import Table, put
+from comptoir.games.kontor.packing import put
+from comptoir.games.kontor.state import Table
 from comptoir.games.kontor.steps.drawing import CANALS
-from comptoir.games.kontor.steps.numbers import FREE_TURN
 
 
 def deal(rules: Ruleset[Any], options: Options, rng: Rng) -> Table:
@@ -30,15 +32,20 @@ def deal(rules: Ruleset[Any], options: Options, rng: Rng) -> Table:
     config = table.config
     shuffle_piles(table)
     lay_out(table)
-    if config.opening == FREE_TURN:
-        table.first = rng.below(config.seats)
-    table.push(Frame(config.opening, table.first))
+    table.push(Frame(config.opening, first_seat(table)))
     deal_hands(table)
     for rule in config.rules:
-        rule.setup_deck(table)
-        rule.setup_hands(table)
-        rule.setup_tokens(table)
+        rule.setup(table)
     return table
+
+
+def first_seat(table: Table) -> i64:
+    """In rounds the cards decide who acts first; a rule may say otherwise."""
+    for rule in table.config.rules:
+        seat = rule.who_begins(table)
+        if seat >= 0:
+            return seat
+    return 0
 
 
 def shuffle_piles(table: Table) -> None:
@@ -47,7 +54,7 @@ def shuffle_piles(table: Table) -> None:
     canals = [card for card in config.deck if KIND[card] == CANAL]
     table.rng.shuffle(canals)
     for _ in range(config.set_aside):
-        table.annex.dark = [*table.annex.dark, canals.pop()]
+        table.aside = [*table.aside, canals.pop()]
     table.piles[CANALS] = bytes(canals)
     colours = [1] if config.individual else [1, 2]
     for colour in colours:
@@ -57,7 +64,7 @@ def shuffle_piles(table: Table) -> None:
         if config.individual or len(seats) == 1:
             table.piles[colour] = bytes(docks)
         else:
-            half = len(docks) // 2  # Île Grande has 21 docks: the lower seat gets one more
+            half = len(docks) // 2  # with an odd number the lower seat gets one more
             table.piles[config.pile_of[seats[1]]] = bytes(docks[:half])
             table.piles[config.pile_of[seats[0]]] = bytes(docks[half:])
 
@@ -114,4 +121,4 @@ def deal_specials(table: Table) -> None:
     table.rng.shuffle(specials)
     for merchant in table.merchants:
         merchant.add(specials.pop())
-    table.annex.dark = [*table.annex.dark, *specials]
+    table.aside = [*table.aside, *specials]

@@ -6,7 +6,6 @@ from typing import Any
 
 from comptoir.core.rng import Dice, Rng
 from comptoir.games.kontor.components import (
-    CANAL,
     CARD_IDS,
     CARDS,
     EMPTY,
@@ -22,11 +21,13 @@ from comptoir.games.kontor.components import (
     TOP_RIM,
     place_of,
 )
+from comptoir.games.kontor.hooks import NO_HIDDEN
+from comptoir.games.kontor.packing import goods_dict
 from comptoir.games.kontor.position import pack, unpack
-from comptoir.games.kontor.rules.special import FIRST_DOCKS
 from comptoir.games.kontor.scoring import (
     compared_tokens,
     decided_by,
+    is_idle,
     scored_sectors,
     sector_tokens,
     sector_winner,
@@ -34,18 +35,7 @@ from comptoir.games.kontor.scoring import (
     size_of,
     supremacies,
 )
-from comptoir.games.kontor.state import (
-    AS_CANAL,
-    AS_DOCK,
-    DOCK_OR_CANAL,
-    ENDINGS,
-    NO_ANSWER,
-    NOBODY,
-    VETOED,
-    Table,
-    changed,
-    goods_dict,
-)
+from comptoir.games.kontor.state import NO_ANSWER, VETOED, Table
 from comptoir.games.kontor.steps.drawing import is_of_canal_pile, is_of_dock_pile
 
 __all__ = ["imagine", "pack", "see", "unpack"]
@@ -58,7 +48,7 @@ def see(table: Table, seat: int | None) -> dict[str, Any]:
     seen: dict[str, Any] = {
         "mode": config.mode,
         "scenario": config.scenario,
-        "rules": [rule.name for rule in config.rules],
+        "rules": config.rule_names,
         "round": int(table.round),
         "board": {"width": int(config.width), "height": int(config.height), "room": room(table)},
         "cells": see_cells(table),
@@ -71,15 +61,14 @@ def see(table: Table, seat: int | None) -> dict[str, Any]:
         "canals": see_pile(table, 0),
         "order": table.order[:],
         "last": None if table.last < 0 else int(table.last),
-        "first": int(table.first) if config.at_end_only else None,
         "quiet": int(table.quiet),
-        "ending": ENDINGS[table.ending],
-        "victor": None if table.victor == NOBODY else SIDE_IDS[table.victor],
+        "ending": table.ending,
+        "victor": SIDE_IDS[table.victor] if table.victor >= 0 else None,
         "points": {SIDE_IDS[side]: sum(entry.values()) for side, entry in enumerate(side_ledger(table))},
         "merchants": [see_merchant(table, owner, seat == owner) for owner in range(config.seats)],
     }
-    for rule in config.view:
-        rule.view(table, seat, seen)
+    for part in table.parts:
+        part.see(table, seat, seen)
     return seen
 
 
@@ -113,8 +102,8 @@ def see_cells(table: Table) -> list[dict[str, Any]]:
             under = [CARD_IDS[card] for card in table.laid if table.where[card] == cell and card != top]
             if under:
                 seen["under"] = under
-            if table.annex.is_drunk(top):
-                seen["drunk"] = True
+            if is_idle(table, top):
+                seen["idle"] = True
         cells.append(seen)
     return cells
 
@@ -228,19 +217,17 @@ def imagine(table: Table, seat: int, rng: Rng) -> Table:
     other = table.clone()
     other.rng = Dice(int(rng.below(1 << 31)))
     other.known = None
-    annex = other.annex = other.annex.clone()
     hidden = Hidden(other, seat, rng)
     for owner in range(other.config.seats):
         if owner != seat:
             hold_anew(other, owner, hidden, rng)
-    annex.dark = sorted([hidden.another(card) for card in annex.dark])
-    annex.special_pile = [hidden.another(card) for card in annex.special_pile]
+    other.aside = sorted([hidden.another(card) for card in other.aside])
+    for part in other.parts:
+        part.imagine(other, seat, hidden, rng)
     for pile in range(other.config.piles):
         cards, deep = other.piles[pile], other.bottom[pile]
         unknown = [hidden.another(card) for card in middle(other, pile, seat)]
         other.piles[pile] = cards[:deep] + bytes(unknown) + cards[deep + len(unknown) :]
-    annex.events = sorted(annex.events)
-    rng.shuffle(annex.events)
     for owner in range(other.config.seats):
         if owner != seat:
             forget_progress(other, owner, rng)
@@ -253,8 +240,9 @@ class Hidden:
     def __init__(self, table: Table, seat: int, rng: Rng) -> None:
         self.pool_of = table.config.pool_of
         self.pools: list[list[int]] = [[], [], [], []]
-        self.collect(table.annex.dark)
-        self.collect(table.annex.special_pile)
+        self.collect(table.aside)
+        for part in table.parts:
+            self.collect(part.secrets(table, seat))
         for pile in range(table.config.piles):
             self.collect(list(middle(table, pile, seat)))
         for owner in range(table.config.seats):
@@ -284,15 +272,15 @@ def in_hand(table: Table, owner: int) -> list[int]:
     """The cards of a hand and the one that lies face down somewhere."""
     held = table.merchants[owner].hand[:]
     hidden = hidden_card(table, owner)
-    return held if hidden == NO_CARD else sorted([hidden, *held])
+    return held if hidden == NO_HIDDEN else sorted([hidden, *held])
 
 
 def hidden_card(table: Table, owner: int) -> int:
-    merchant = table.merchants[owner]
-    if merchant.card != NO_CARD and merchant.face != merchant.card:
-        return int(merchant.card)
-    side = table.config.side_of[owner]
-    return table.annex.smuggled[side] if side < len(table.annex.smuggled) else NO_CARD
+    for rule in table.config.rules:
+        card = int(rule.hidden_card(table, owner))
+        if card != NO_HIDDEN:
+            return card
+    return NO_HIDDEN
 
 
 def middle(table: Table, pile: int, seat: int) -> bytes:
@@ -312,45 +300,16 @@ def hold_anew(table: Table, owner: int, hidden: Hidden, rng: Rng) -> None:
     held = in_hand(table, owner)
     known = [card for card in held if table.is_seen(card)]
     guessed = [hidden.another(card) for card in held if not table.is_seen(card)]
-    if hidden_card(table, owner) == NO_CARD:
-        merchant.hand = sorted(known + guessed)
-    else:
-        guess_contraband(table, owner, known, sorted(guessed), hidden, rng)
-
-
-def guess_contraband(table: Table, owner: int, known: list[int], guessed: list[int], hidden: Hidden, rng: Rng) -> None:
-    """The card put down hidden may be any card of the hand it came from that could lie there."""
-    merchant, annex, side = table.merchants[owner], table.annex, table.config.side_of[owner]
-    laid = annex.smuggled[side] != NO_CARD
-    could_be = annex.disguise[side] if laid else DOCK_OR_CANAL
-    suspects = [card for card in known if not laid or card in annex.suspects[side]]
-    fitting = [card for card in suspects + guessed if could_lie(card, could_be)]
-    if not fitting:
-        dock = next(card for card in guessed if is_of_dock_pile(card))
-        guessed[guessed.index(dock)] = hidden.exchange_for_goods(dock)
-        fitting = [card for card in guessed if could_lie(card, could_be)]
-    guess = fitting[int(rng.below(len(fitting)))]
-    merchant.hand = sorted([card for card in known + guessed if card != guess])
-    if laid:
-        annex.smuggled = changed(annex.smuggled, side, guess)
-    else:
-        merchant.card = guess
-
-
-def could_lie(card: int, could_be: int) -> bool:
-    if KIND[card] == CANAL:
-        return bool(could_be & AS_CANAL)
-    return KIND[card] == GOODS_DOCK and bool(could_be & AS_DOCK)
+    for rule in table.config.rules:
+        if rule.hold_anew(table, owner, known, sorted(guessed), hidden, rng):
+            return
+    merchant.hand = sorted(known + guessed)
 
 
 def forget_progress(table: Table, owner: int, rng: Rng) -> None:
     """What others have answered in secret is hidden: any answer they could have given will do."""
-    picks = table.annex.picks[owner]
-    if picks:
-        docks = sorted(table.dock_pile(owner))
-        rng.shuffle(docks)
-        picks = sorted(docks[:FIRST_DOCKS])[: len(picks)]
-        table.annex.picks = [picks if k == owner else others for k, others in enumerate(table.annex.picks)]
+    for part in table.parts:
+        part.forget(table, owner, rng)
     merchant = table.merchants[owner]
     if merchant.sealed != NO_ANSWER:
         frame = table.stack[-1]

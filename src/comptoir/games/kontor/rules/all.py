@@ -1,56 +1,57 @@
-"""All rules by the ids of the facts file."""
+"""All rules by the ids of the facts file, and all steps that they bring."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
+from comptoir.core.options import Options
+from comptoir.core.state import Step
+from comptoir.games.kontor.config.values import FIRST_VERSION, Config
 from comptoir.games.kontor.hooks import Rule
-from comptoir.games.kontor.rules import events, export, first_version, scenarios, special, specials
-from comptoir.games.kontor.rules.alliances import Alliances
-from comptoir.games.kontor.rules.canals import ChoixInondation
-from comptoir.games.kontor.rules.contrebande import Contrebande
-from comptoir.games.kontor.rules.freewheel import Freewheel
+from comptoir.games.kontor.rules import (
+    alliances,
+    canals,
+    contrebande,
+    events,
+    export,
+    first_version,
+    freewheel,
+    scenarios,
+    searching,
+    special_cards,
+    special_rules,
+)
 
 # A scenario or rule that is missing here is a row of the facts file and nothing else.
-RULES: Final[list[Rule]] = [
-    Freewheel("roue_libre"),
-    Alliances("alliances"),
-    scenarios.Bakchich("bakchich"),
-    scenarios.IleGrande("ile_grande"),
-    scenarios.TicTacToe("tic_tac_toe"),
-    scenarios.Watergames("watergames"),
-    scenarios.Vitesse("vitesse"),
-    scenarios.Embargo("embargo"),
-    scenarios.Euphrate("euphrate"),
-    special.VieillesRancunes("vieilles_rancunes"),
-    special.Misere("misere"),
-    special.Justice("justice"),
-    special.MarinsIvresMorts("marins_ivres_morts"),
-    special.ChoixMarchandise("choix_marchandise"),
-    special.Blocus("blocus"),
-    special.PremierChoix("premier_choix"),
-    ChoixInondation("choix_inondation"),
-    special.Corruption("corruption_1", far=False),
-    special.Corruption("corruption_2", far=True),
-    special.PointFinal("point_final"),
-    special.SprintFinal("sprint_final"),
-    Contrebande("contrebande"),
-    special.Protection("protection"),
-    specials.AchatCartesSpeciales("achat_cartes_speciales"),
-    specials.CrueExceptionnelle("crue_exceptionnelle"),
-    export.EntrepotExportation("entrepot_exportation"),
-    events.CartesEvenements("cartes_evenements"),
+RULES: Final[dict[str, type[Rule]]] = {
+    **freewheel.RULES,
+    **alliances.RULES,
+    **scenarios.RULES,
+    **special_rules.RULES,
+    **searching.RULES,
+    **canals.RULES,
+    **contrebande.RULES,
+    **special_cards.RULES,
+    **export.RULES,
+    **events.RULES,
+}
+RULE_STEPS: Final[list[tuple[int, Step[Any]]]] = [
+    *freewheel.STEPS,
+    *alliances.STEPS,
+    *scenarios.STEPS,
+    *special_rules.STEPS,
+    *searching.STEPS,
+    *canals.STEPS,
+    *contrebande.STEPS,
+    *special_cards.STEPS,
+    *export.STEPS,
+    *events.STEPS,
 ]
-RULE_OBJECTS: Final[dict[str, Rule]] = {rule.name: rule for rule in RULES}
-# Matches begun under the first version of the rules are finished under it.
-FIRST_OBJECTS: Final[dict[str, Rule]] = {
-    **RULE_OBJECTS,
-    "blocus": first_version.BlocusAtFirst("blocus"),
-    "tic_tac_toe": first_version.TicTacToeAtFirst("tic_tac_toe"),
-}
-CUSTOMS_AT_FIRST: Final = first_version.CustomsAtFirst("customs_at_first")
-# What a mode needs beyond its row.
-MODE_RULES: Final[dict[str, list[str]]] = {
-    "roue_libre": ["roue_libre"],
-    "roue_libre_individuelle": ["roue_libre", "alliances"],
-}
+
+
+def rules_named(names: list[str], config: Config, options: Options) -> list[Rule]:
+    """The rules of these names that are more than a row, made for this mix of options."""
+    if config.version == FIRST_VERSION:
+        made = [{**RULES, **first_version.RULES}[name](name, config, options) for name in names if name in RULES]
+        return [*made, first_version.CustomsAtFirst("customs_at_first", config, options)]
+    return [RULES[name](name, config, options) for name in names if name in RULES]

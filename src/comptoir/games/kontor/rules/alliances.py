@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from comptoir.core.bits import bit
+from comptoir.core.options import Options
 from comptoir.core.state import Frame, Step
 from comptoir.games.kontor.components import (
     CARD_IDS,
@@ -14,17 +15,20 @@ from comptoir.games.kontor.components import (
     GOODS,
     GOODS_DOCKS,
     GOODS_PLACE,
+    NUMBER_OF,
     SIDE_IDS,
 )
-from comptoir.games.kontor.config import FIRST_VERSION
+from comptoir.games.kontor.config.values import FIRST_VERSION, Config
 from comptoir.games.kontor.harbour import centres
-from comptoir.games.kontor.hooks import Rule
+from comptoir.games.kontor.hooks import Part, Rule
 from comptoir.games.kontor.moves import ACCEPT, CATALOGUE, DECLINE, LEAVE, PLAY, PROPOSE, REFUSE, goods_in, goods_move
+from comptoir.games.kontor.packing import NO_MARKS, field, put
 from comptoir.games.kontor.scoring import add, customs, points, sector_tokens
-from comptoir.games.kontor.state import NO_PACTS, NO_SECTOR, Table, field, put
+from comptoir.games.kontor.state import NO_SECTOR, Table
 from comptoir.games.kontor.steps.drawing import is_of_dock_pile
-from comptoir.games.kontor.steps.numbers import ALLIANCE, ANSWER_ALLY
 
+ALLIANCE: Final = 27
+ANSWER_ALLY: Final = 28
 # An alliance is one bit: the pair of sides it joins.
 PAIRS: Final = [(0, 1), (0, 2), (0, 3), (1, 2), (1, 3), (2, 3)]
 
@@ -47,11 +51,62 @@ def ally(pacts: i64, side: i64) -> i64:
     return -1
 
 
+@mypyc_attr(acyclic=True)
+class Pacts(Part):
+    pacts: bytes  # by dock: bit mask of the pairs allied in its sector
+    proposed: list[int]  # the proposals of this turn, in catalogue order
+
+    def begin(self, config: Config) -> None:
+        self.pacts = NO_MARKS
+        self.proposed = []
+
+    def clone(self) -> Pacts:
+        other = Pacts()
+        other.name = self.name
+        other.pacts = self.pacts
+        other.proposed = self.proposed
+        return other
+
+    def pack(self) -> dict[str, Any]:
+        return {
+            "pacts": {CARD_IDS[card]: n for card, n in enumerate(self.pacts) if n},
+            "proposed": [CATALOGUE[move].code for move in self.proposed],
+        }
+
+    def unpack(self, packed: dict[str, Any]) -> None:
+        for name, n in packed["pacts"].items():
+            self.pacts = put(self.pacts, NUMBER_OF[name], int(n))
+        self.proposed = sorted([CATALOGUE.by_code[code] for code in packed["proposed"]])
+
+    def see(self, table: Table, seat: int | None, seen: dict[str, Any]) -> None:
+        seen["proposed"] = [CATALOGUE[move].code for move in self.proposed]
+        seen["alliances"] = [
+            {"card": CARD_IDS[head], "sides": [SIDE_IDS[low], SIDE_IDS[high]]}
+            for head in table.heads()
+            for number, (low, high) in enumerate(PAIRS)
+            if self.pacts[head] >> number & 1
+        ]
+
+
+def pacts_of(table: Table) -> Pacts:
+    for part in table.parts:
+        if isinstance(part, Pacts):
+            return part
+    raise LookupError("nobody is allied here")
+
+
 class Alliances(Rule):
+    def __init__(self, name: str, config: Config, options: Options) -> None:
+        super().__init__(name, config, options)
+        self.break_everywhere = options.choice("alliances_broken") == "everywhere"
+
+    def memory(self) -> Part | None:
+        return Pacts()
+
     def round_start(self, table: Table, seat: i64) -> None:
         """R38: before the card, and as often as he likes."""
-        table.annex.proposed = []
-        table.push(Frame(ALLIANCE, seat))
+        pacts_of(table).proposed = []
+        table.push(alliance_frame(seat))
 
     def play_reveal(self, table: Table, seat: i64, move: i64) -> bool:
         """Whoever plays a dock owns it, whatever colour its number has."""
@@ -64,11 +119,11 @@ class Alliances(Rule):
 
     def board_changed(self, table: Table) -> None:
         """An alliance goes on in every sector that has taken over docks of its own and where both still own one."""
-        pacts = table.annex.pacts
-        if pacts == NO_PACTS:
+        pacts = pacts_of(table).pacts
+        if pacts == NO_MARKS:
             return
         heads = table.head
-        table.annex.pacts = NO_PACTS
+        pacts_of(table).pacts = NO_MARKS
         looked_at: list[int] = [NO_SECTOR]
         broken: i64 = 0
         card: i64 = 1
@@ -78,9 +133,9 @@ class Alliances(Rule):
                 looked_at.append(head)
                 broken |= self.go_on(table, head, pacts)
             card += 1
-        if broken and table.config.break_everywhere:
+        if broken and self.break_everywhere:
             kept = keep_apart(broken)
-            table.annex.pacts = bytes([pairs & kept for pairs in table.annex.pacts])
+            pacts_of(table).pacts = bytes([pairs & kept for pairs in pacts_of(table).pacts])
 
     def go_on(self, table: Table, head: i64, pacts: bytes) -> i64:
         """What is left of the alliances of these docks in the sector they lie in now; answers those that broke because
@@ -93,11 +148,11 @@ class Alliances(Rule):
         lasting = consistent(possible)
         if lasting != joined and table.journal is not None:
             table.journal.tell("alliances_broken", -1, {"card": CARD_IDS[head]})
-        table.annex.pacts = ally_all(table.annex.pacts, docks, lasting)
+        pacts_of(table).pacts = ally_all(pacts_of(table).pacts, docks, lasting)
         return possible & ~lasting
 
     def score_allies(self, table: Table, head: i64, sides: list[int]) -> list[int]:
-        pacts = table.annex.pacts[head]
+        pacts = pacts_of(table).pacts[head]
         for number, (low, high) in enumerate(PAIRS):
             if pacts >> number & 1:
                 sides[low] += sides[high]
@@ -106,7 +161,7 @@ class Alliances(Rule):
 
     def final_share(self, table: Table, ledger: list[dict[str, int]], head: i64, winner: i64) -> bool:
         """Even parts; an odd point goes to the ally with more warehouses of his own, or is lost."""
-        other = ally(table.annex.pacts[head], winner)
+        other = ally(pacts_of(table).pacts[head], winner)
         if other < 0:
             return False
         total = points(table, head) + customs(table, head)
@@ -115,15 +170,6 @@ class Alliances(Rule):
             more = counts[side] > counts[rival]
             add(ledger[side], "alliances", total // 2 + (total % 2 if more else 0))
         return True
-
-    def view(self, table: Table, seat: int | None, seen: dict[str, Any]) -> None:
-        seen["proposed"] = [CATALOGUE[move].code for move in table.annex.proposed]
-        seen["alliances"] = [
-            {"card": CARD_IDS[head], "sides": [SIDE_IDS[low], SIDE_IDS[high]]}
-            for head in table.heads()
-            for number, (low, high) in enumerate(PAIRS)
-            if table.annex.pacts[head] >> number & 1
-        ]
 
 
 def ally_all(pacts: bytes, docks: list[int], pairs: i64) -> bytes:
@@ -173,6 +219,10 @@ def keep_apart(broken: i64) -> int:
     return sum([int(bit(number)) for number, pair in enumerate(PAIRS) if not sides & set(pair)])
 
 
+def alliance_frame(seat: i64) -> Frame:
+    return Frame(ALLIANCE, seat)
+
+
 def proposed_in(move: i64) -> i64:
     """The own centre in the sector that a proposal is about."""
     return GOODS_DOCKS[(move - PROPOSE) // 4]
@@ -187,36 +237,41 @@ class Alliance(Step[Table]):
         departures: list[int] = []
         for mine in centres(table, seat):
             head = table.head[mine]
-            pacts = table.annex.pacts[head]
+            pacts = pacts_of(table).pacts[head]
             if ally(pacts, seat) >= 0:
-                if mine not in [proposed_in(move) for move in table.annex.proposed]:
+                if mine not in [proposed_in(move) for move in pacts_of(table).proposed]:
                     departures.append(int(goods_move(LEAVE, mine)))
                 continue
             present = sides_in(table, head)
             for other in range(int(table.seats)):
                 if other != seat and present >> other & 1 and ally(pacts, other) < 0:
                     proposals.append(int(PROPOSE + 4 * GOODS_PLACE[mine] + other))
-        proposals = [move for move in proposals if move not in table.annex.proposed]
+        proposals = [move for move in proposals if move not in pacts_of(table).proposed]
         return [DECLINE, *proposals, *departures]
 
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
         if move == DECLINE:
             return
         if table.config.version > FIRST_VERSION:
-            table.push(Frame(ALLIANCE, seat))
+            table.push(alliance_frame(seat))
         if move >= LEAVE:
             mine = goods_in(LEAVE, move)
-            pacts = table.annex.pacts
+            pacts = pacts_of(table).pacts
             left = pacts[mine] & ~bit(pair_of(seat, ally(pacts[mine], seat)))
-            table.annex.pacts = ally_all(pacts, table.members(mine), left)
+            pacts_of(table).pacts = ally_all(pacts, table.members(mine), left)
             if table.journal is not None:
                 table.journal.tell("alliance_left", int(seat), {"card": CARD_IDS[mine]})
             return
-        table.annex.proposed = sorted([*table.annex.proposed, int(move)])
+        pacts_of(table).proposed = sorted([*pacts_of(table).proposed, int(move)])
         mine, other = proposed_in(move), (move - PROPOSE) % 4
         if table.journal is not None:
             table.journal.tell("proposal", int(seat), {"card": CARD_IDS[mine], "player": int(other) + 1})
-        table.push(Frame(ANSWER_ALLY, other, what=mine, where=seat))
+        table.push(answer_frame(other, mine, seat))
+
+
+def answer_frame(other: i64, centre: i64, seat: i64) -> Frame:
+    """The other is asked whether he joins this seat in the sector of its centre."""
+    return Frame(ANSWER_ALLY, other, what=centre, where=seat)
 
 
 class AnswerAlly(Step[Table]):
@@ -225,12 +280,20 @@ class AnswerAlly(Step[Table]):
 
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
         if move == ACCEPT:
-            pacts = table.annex.pacts
-            joined = pacts[frame.what] | bit(pair_of(seat, frame.where))
-            table.annex.pacts = ally_all(pacts, table.members(frame.what), joined)
+            pacts = pacts_of(table).pacts
+            centre, other = frame.what, frame.where
+            joined = pacts[centre] | bit(pair_of(seat, other))
+            pacts_of(table).pacts = ally_all(pacts, table.members(centre), joined)
         if table.journal is not None:
             kind = "alliance" if move == ACCEPT else "alliance_refused"
-            table.journal.tell(kind, int(seat), {"card": CARD_IDS[frame.what], "player": int(frame.where) + 1})
+            table.journal.tell(kind, int(seat), self.asked(table, frame, seat))
 
     def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
         return {"card": CARD_IDS[frame.what], "player": int(frame.where) + 1}
+
+
+RULES: Final[dict[str, type[Rule]]] = {"alliances": Alliances}
+STEPS: Final[list[tuple[int, Step[Table]]]] = [
+    (ALLIANCE, Alliance("alliance", open=True)),
+    (ANSWER_ALLY, AnswerAlly("answer_ally", open=True)),
+]

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from comptoir.core.bits import bit
+from comptoir.core.options import Options
+from comptoir.core.rng import Rng
 from comptoir.core.state import SEVERAL, Frame, Step
 from comptoir.games.kontor.components import (
     CARD_IDS,
     CRANES,
-    EVENT_IDS,
-    EVENTS,
     GOOD_IDS,
     GOODS,
     GOODS_DOCK,
@@ -22,22 +22,28 @@ from comptoir.games.kontor.components import (
     REVERSED,
     TAVERNS,
 )
-from comptoir.games.kontor.hooks import AFTER_MONEY, Rule
+from comptoir.games.kontor.config.values import Config
+from comptoir.games.kontor.hooks import AFTER_MONEY, Part, Rule
 from comptoir.games.kontor.moves import DECLINE, INTO, RETURN, SEARCH, SWAP, dock_in, dock_move
+from comptoir.games.kontor.packing import changed
+from comptoir.games.kontor.rows import EVENT_IDS, EVENTS, figure
+from comptoir.games.kontor.rules.searching import look_through
 from comptoir.games.kontor.scoring import add
-from comptoir.games.kontor.state import Table, changed
-from comptoir.games.kontor.steps.drawing import docks_in, draw_top, look_through
+from comptoir.games.kontor.state import Table
+from comptoir.games.kontor.steps.drawing import docks_in, draw_top, hand_is_hidden
 from comptoir.games.kontor.steps.ending import ended
-from comptoir.games.kontor.steps.numbers import (
-    EVENT,
-    INTO_STEP,
-    RIOT,
-    RIOT_RETURN,
-    SWAP_STEP,
-    WEDDING,
-    WEDDING_RETURN,
-)
 from comptoir.games.kontor.steps.turn import put_under, take_away
+
+if TYPE_CHECKING:
+    from comptoir.games.kontor.view import Hidden
+
+EVENT: Final = 46
+WEDDING: Final = 47
+WEDDING_RETURN: Final = 48
+RIOT: Final = 49
+RIOT_RETURN: Final = 50
+SWAP_STEP: Final = 51
+INTO_STEP: Final = 52
 
 # By their places in the facts file.
 MARIAGE: Final = 0
@@ -51,36 +57,99 @@ LUTTE_INFLUENCE: Final = 7
 BLOCUS_MARITIME: Final = 8
 INONDATION: Final = 9
 NO_SECTOR: Final = -1
-RIOT_DOCKS: Final = 3
+
+
+@mypyc_attr(acyclic=True)
+class Almanac(Part):
+    events: list[int]  # the pile, its top last
+    due: i64  # sectors completed in this round
+    event: i64  # the event of this round, or -1
+    bonus: list[int]  # by side: points of Jours dorés
+
+    def begin(self, config: Config) -> None:
+        self.events = []
+        self.due = 0
+        self.event = -1
+        self.bonus = [0] * config.sides
+
+    def clone(self) -> Almanac:
+        other = Almanac()
+        other.name = self.name
+        other.events = self.events
+        other.due = self.due
+        other.event = self.event
+        other.bonus = self.bonus
+        return other
+
+    def pack(self) -> dict[str, Any]:
+        return {
+            "events": [EVENT_IDS[event] for event in self.events],
+            "due": int(self.due),
+            "event": None if self.event < 0 else EVENT_IDS[self.event],
+            "bonus": self.bonus[:],
+        }
+
+    def unpack(self, packed: dict[str, Any]) -> None:
+        self.events = [EVENT_IDS.index(name) for name in packed["events"]]
+        self.due = int(packed["due"])
+        self.event = -1 if packed["event"] is None else EVENT_IDS.index(packed["event"])
+        self.bonus = [int(n) for n in packed["bonus"]]
+
+    def see(self, table: Table, seat: int | None, seen: dict[str, Any]) -> None:
+        seen["event"] = None if self.event < 0 else EVENT_IDS[self.event]
+        seen["event_pile"] = len(self.events)
+        seen["golden_days"] = self.bonus[:]
+
+    def imagine(self, table: Table, seat: int, hidden: Hidden, rng: Rng) -> None:
+        self.events = sorted(self.events)
+        rng.shuffle(self.events)
+
+
+def almanac_of(table: Table) -> Almanac:
+    for part in table.parts:
+        if isinstance(part, Almanac):
+            return part
+    raise LookupError("there are no events here")
 
 
 class CartesEvenements(Rule):
-    def setup_deck(self, table: Table) -> None:
-        table.annex.events = list(range(len(EVENTS)))
-        table.rng.shuffle(table.annex.events)
+    def __init__(self, name: str, config: Config, options: Options) -> None:
+        super().__init__(name, config, options)
+        self.per_sector = options.choice("events_per_round") == "per_sector"
+        self.conspiracy_florin = options.flag("conspiracy_florin")
+        self.riots_draw_three = options.choice("riots_draw") == "three"
+
+    def memory(self) -> Part | None:
+        return Almanac()
+
+    def setup(self, table: Table) -> None:
+        events = [number for number, row in enumerate(EVENTS) for _ in range(row.copies)]
+        table.rng.shuffle(events)
+        almanac_of(table).events = events
 
     def sector_complete(self, table: Table, head: i64) -> None:
-        table.annex.events_due += 1
+        almanac_of(table).due += 1
 
     def round_start(self, table: Table, seat: i64) -> None:
         """R23: one event, however many sectors were completed in the last round, or one for each of them."""
-        annex = table.annex
-        annex.event = -1
-        if annex.events_due and not table.config.events_per_sector:
-            annex.events_due = 1
-        for _ in range(annex.events_due):
-            table.push(Frame(EVENT, SEVERAL))
-        annex.events_due = 0
+        almanac = almanac_of(table)
+        almanac.event = -1
+        if almanac.due and not self.per_sector:
+            almanac.due = 1
+        for _ in range(almanac.due):
+            table.push(event_frame())
+        almanac.due = 0
 
     def final_bonus(self, table: Table, ledger: list[dict[str, int]]) -> None:
         for side in range(table.config.sides):
-            add(ledger[side], "golden_days", table.annex.bonus[side])
+            add(ledger[side], "golden_days", almanac_of(table).bonus[side])
 
-    def view(self, table: Table, seat: int | None, seen: dict[str, Any]) -> None:
-        annex = table.annex
-        seen["event"] = None if annex.event < 0 else EVENT_IDS[annex.event]
-        seen["event_pile"] = len(annex.events)
-        seen["golden_days"] = annex.bonus[:]
+
+def rule_of(table: Table) -> CartesEvenements:
+    for rule in table.config.rules:
+        if isinstance(rule, CartesEvenements):
+            return rule
+    raise LookupError("there are no events here")
 
 
 def richest(table: Table) -> i64:
@@ -90,15 +159,19 @@ def richest(table: Table) -> i64:
     return purses.index(best) if purses.count(best) == 1 else -1
 
 
+def event_frame() -> Frame:
+    return Frame(EVENT, SEVERAL)
+
+
 class Event(Step[Table]):
     """Carried out as far as possible, beginning with the player who placed the last card."""
 
     def run(self, table: Table, frame: Frame) -> None:
-        annex = table.annex
-        if not annex.events:
+        almanac = almanac_of(table)
+        if not almanac.events:
             return
-        event = annex.event = annex.events[-1]
-        annex.events = annex.events[:-1]
+        event = almanac.event = almanac.events[-1]
+        almanac.events = almanac.events[:-1]
         table.show(table.everyone)
         if table.journal is not None:
             table.journal.tell("event", -1, {"event": EVENT_IDS[event]})
@@ -106,12 +179,12 @@ class Event(Step[Table]):
         if event == MARIAGE:
             for seat in reversed(order):
                 if table.dock_pile(seat):
-                    table.push(Frame(WEDDING, seat))
+                    table.push(wedding_frame(seat))
         elif event == DESORDRES:
             for seat in reversed(order):
-                table.push(Frame(RIOT, seat))
+                table.push(riot_frame(seat, 0))
         elif event == INONDATION:
-            table.push(Frame(SWAP_STEP, order[0], left=1, where=NO_SECTOR))
+            table.push(swap_frame(order[0], NO_SECTOR, first=True))
         elif event == INCENDIE:
             self.burn(table)
         elif event == LUTTE_INFLUENCE:
@@ -125,11 +198,12 @@ class Event(Step[Table]):
         rich = richest(table)
         if event == CONJURATION and rich >= 0:
             table.merchants[rich].idle = True
-            if table.config.conspiracy_florin:
+            if rule_of(table).conspiracy_florin:
                 table.earn(rich, 1)
         elif event == JOURS_DORES and rich >= 0:
             side = table.side(rich)
-            table.annex.bonus = changed(table.annex.bonus, side, table.annex.bonus[side] + 1)
+            bonus = almanac_of(table).bonus
+            almanac_of(table).bonus = changed(bonus, side, bonus[side] + 1)
         elif event == OURAGAN:
             for seat in order:
                 if table.merchants[seat].florins > 1:
@@ -157,23 +231,31 @@ class Event(Step[Table]):
 # -- Mariage
 
 
+def wedding_frame(seat: i64) -> Frame:
+    return Frame(WEDDING, seat)
+
+
 class Wedding(Step[Table]):
     def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
         return [DECLINE, SEARCH]
 
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
         if move == SEARCH:
-            table.push(Frame(WEDDING_RETURN, seat))
+            table.push(wedding_return_frame(seat))
             look_through(table, seat)
 
 
 def return_dock(table: Table, seat: i64, card: i64) -> None:
-    if not table.is_seen(card) or table.merchants[seat].disguised:
+    if not table.is_seen(card) or hand_is_hidden(table, seat):
         table.show(table.everyone & ~bit(seat))
     table.merchants[seat].hand.remove(card)
     put_under(table, seat, card)
     if table.journal is not None:
         table.journal.tell("returned", int(seat), {"card": CARD_IDS[card]})
+
+
+def wedding_return_frame(seat: i64) -> Frame:
+    return Frame(WEDDING_RETURN, seat)
 
 
 class WeddingReturn(Step[Table]):
@@ -189,22 +271,36 @@ class WeddingReturn(Step[Table]):
 # -- Désordres
 
 
+RIOT_DOCKS: Final[int] = figure("desordres", "docks")
+
+
+def riot_frame(seat: i64, returned: i64) -> Frame:
+    return Frame(RIOT, seat, what=returned)
+
+
+def riot_return_frame(seat: i64, returned: i64) -> Frame:
+    return Frame(RIOT_RETURN, seat, what=returned)
+
+
+def returned_in(frame: Frame) -> i64:
+    return frame.what
+
+
 class Riot(Step[Table]):
-    """All docks go under the pile in his order, then as many are drawn (R28), or three as the text has it.
-    `what` counts those returned."""
+    """All docks go under the pile in his order, then as many are drawn (R28), or three as the text has it."""
 
     def run(self, table: Table, frame: Frame) -> None:
         seat = frame.seat
         docks = docks_in(table.merchants[seat].hand)
-        if table.merchants[seat].disguised:
+        if hand_is_hidden(table, seat):
             table.show(table.everyone)
         if len(docks) > 1:
-            table.push(Frame(RIOT_RETURN, seat, what=frame.what))
+            table.push(riot_return_frame(seat, returned_in(frame)))
         elif docks:
             return_dock(table, seat, docks[0])
-            table.push(Frame(RIOT, seat, what=frame.what + 1))
+            table.push(riot_frame(seat, returned_in(frame) + 1))
         else:
-            for _ in range(RIOT_DOCKS if table.config.riots_draw_three else frame.what):
+            for _ in range(RIOT_DOCKS if rule_of(table).riots_draw_three else returned_in(frame)):
                 draw_top(table, seat, table.config.pile_of[seat])
 
 
@@ -214,14 +310,23 @@ class RiotReturn(Step[Table]):
 
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
         return_dock(table, seat, dock_in(RETURN, move))
-        table.push(Frame(RIOT, seat, what=frame.what + 1))
+        table.push(riot_frame(seat, returned_in(frame) + 1))
 
 
 # -- Inondation
 
 
+def swap_frame(seat: i64, used: i64, first: bool) -> Frame:
+    """`used` is the sector in which the other player has exchanged one."""
+    return Frame(SWAP_STEP, seat, left=1 if first else 0, where=used)
+
+
+def into_frame(seat: i64, card: i64, good: i64) -> Frame:
+    return Frame(INTO_STEP, seat, what=card, where=good)
+
+
 class Swap(Step[Table]):
-    """One own warehouse outside complete sectors for another type; `where` is the sector the first player used."""
+    """One own warehouse outside complete sectors for another type, not in the sector that the first player used."""
 
     def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
         moves: list[int] = []
@@ -242,9 +347,9 @@ class Swap(Step[Table]):
         if move != DECLINE:
             used = table.head[GOODS_DOCKS[(move - SWAP) // 3]]
         if frame.left:
-            table.push(Frame(SWAP_STEP, 1 - seat, where=used))
+            table.push(swap_frame(1 - seat, used, first=False))
         if move != DECLINE:
-            table.push(Frame(INTO_STEP, seat, what=GOODS_DOCKS[(move - SWAP) // 3], where=(move - SWAP) % 3))
+            table.push(into_frame(seat, GOODS_DOCKS[(move - SWAP) // 3], (move - SWAP) % 3))
 
 
 def others(table: Table, seat: i64, good: i64) -> list[int]:
@@ -259,14 +364,26 @@ class Into(Step[Table]):
 
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
         side = table.side(seat)
-        new = move - INTO
-        table.stock(side, frame.where, 1)
-        table.put_token(frame.what, frame.where, -1)
+        card, old, new = frame.what, frame.where, move - INTO
+        table.stock(side, old, 1)
+        table.put_token(card, old, -1)
         table.stock(side, new, -1)
-        table.put_token(frame.what, new)
+        table.put_token(card, new)
         if table.journal is not None:
-            args = {"card": CARD_IDS[frame.what], "good": GOOD_IDS[frame.where], "new": GOOD_IDS[new]}
+            args = {"card": CARD_IDS[card], "good": GOOD_IDS[old], "new": GOOD_IDS[new]}
             table.journal.tell("swap", int(seat), args)
 
     def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
         return {"card": CARD_IDS[frame.what], "good": GOOD_IDS[frame.where]}
+
+
+RULES: Final[dict[str, type[Rule]]] = {"cartes_evenements": CartesEvenements}
+STEPS: Final[list[tuple[int, Step[Table]]]] = [
+    (EVENT, Event("event", asks=False)),
+    (WEDDING, Wedding("wedding", open=True)),
+    (WEDDING_RETURN, WeddingReturn("wedding_return")),
+    (RIOT, Riot("riot", asks=False)),
+    (RIOT_RETURN, RiotReturn("riot_return")),
+    (SWAP_STEP, Swap("swap", open=True)),
+    (INTO_STEP, Into("into", open=True)),
+]

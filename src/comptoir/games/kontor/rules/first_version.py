@@ -2,35 +2,72 @@
 
 from __future__ import annotations
 
-from mypy_extensions import i64
+from typing import Any, Final
+
+from mypy_extensions import i64, mypyc_attr
 
 from comptoir.core.bits import bit
 from comptoir.games.kontor.components import CUSTOMS, KIND, TAVERN
+from comptoir.games.kontor.config.values import Config
 from comptoir.games.kontor.harbour import lay, would_fix_border
-from comptoir.games.kontor.hooks import END_OF_ROUND, TAKEN_BACK, Rule
+from comptoir.games.kontor.hooks import END_OF_ROUND, TAKEN_BACK, Part, Rule
 from comptoir.games.kontor.rules.scenarios import TicTacToe
-from comptoir.games.kontor.rules.special import Blocus, free_without_boat
-from comptoir.games.kontor.state import BLOCKADE, NOBODY, Table
+from comptoir.games.kontor.rules.special_rules import BLOCKADE, Blocus, Corruption, free_without_boat
+from comptoir.games.kontor.state import NOBODY, Table
 from comptoir.games.kontor.steps.ending import finish
+
+
+@mypyc_attr(acyclic=True)
+class Stuck(Part):
+    stuck: i64  # bit mask of seats that found no cell this round,
+    blocked: i64  # and of those whom only the boat kept from placing
+
+    def begin(self, config: Config) -> None:
+        self.stuck = 0
+        self.blocked = 0
+
+    def clone(self) -> Stuck:
+        other = Stuck()
+        other.name = self.name
+        other.stuck = self.stuck
+        other.blocked = self.blocked
+        return other
+
+    def pack(self) -> dict[str, Any]:
+        return {"stuck": int(self.stuck), "blocked": int(self.blocked)}
+
+    def unpack(self, packed: dict[str, Any]) -> None:
+        self.stuck = int(packed["stuck"])
+        self.blocked = int(packed["blocked"])
+
+
+def stuck_of(table: Table) -> Stuck:
+    for part in table.parts:
+        if isinstance(part, Stuck):
+            return part
+    raise LookupError("nobody is blocked here")
 
 
 class BlocusAtFirst(Blocus):
     """Whoever had passed did not count, and nobody thought of moving the boat away."""
 
+    def memory(self) -> Part | None:
+        return Stuck()
+
     def round_start(self, table: Table, seat: i64) -> None:
-        table.annex.stuck = 0
-        table.annex.blocked = 0
+        stuck_of(table).stuck = 0
+        stuck_of(table).blocked = 0
 
     def boat_frees(self, table: Table, seat: i64, card: i64) -> bool:
         return False
 
     def end_check(self, table: Table, moment: i64, seat: i64, card: i64) -> bool:
-        annex = table.annex
+        part = stuck_of(table)
         if moment == TAKEN_BACK:
-            annex.stuck |= bit(seat)
+            part.stuck |= bit(seat)
             if free_without_boat(table, seat, card):
-                annex.blocked |= bit(seat)
-        elif moment == END_OF_ROUND and not table.placed and annex.stuck and annex.stuck == annex.blocked:
+                part.blocked |= bit(seat)
+        elif moment == END_OF_ROUND and not table.placed and part.stuck and part.stuck == part.blocked:
             finish(table, BLOCKADE)
             return True
         return False
@@ -53,10 +90,7 @@ class CustomsAtFirst(Rule):
         return [cell for cell in cells if not self.stopped(table, card, cell)]
 
     def tavern_is_guarded(self, table: Table) -> bool:
-        return "corruption_1" in self.names(table) or "corruption_2" in self.names(table)
-
-    def names(self, table: Table) -> list[str]:
-        return [rule.name for rule in table.config.rules]
+        return any(isinstance(rule, Corruption) for rule in table.config.rules)
 
     def stopped(self, table: Table, card: i64, cell: i64) -> bool:
         if not would_fix_border(table, cell):
@@ -64,3 +98,6 @@ class CustomsAtFirst(Rule):
         trial = table.clone()
         lay(trial, card, cell)
         return len([head for head in trial.heads() if trial.is_complete(head)]) > 0
+
+
+RULES: Final[dict[str, type[Rule]]] = {"blocus": BlocusAtFirst, "tic_tac_toe": TicTacToeAtFirst}

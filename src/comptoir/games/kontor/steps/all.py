@@ -1,65 +1,64 @@
-"""All steps. The place of a step in this list is its number in `numbers.py`."""
+"""All steps, those of the rules behind those of the core path; every number is proved to be its place."""
 
 from typing import Any
 
-from comptoir.core.state import Step
-from comptoir.games.kontor.rules import alliances, canals, contrebande, events, export, scenarios, special, specials
-from comptoir.games.kontor.steps import drawing, ending, freewheel, round, turn
+from comptoir.core.state import Step, numbered
+from comptoir.games.kontor.rules.all import RULE_STEPS
+from comptoir.games.kontor.steps import drawing, ending, round, turn
+from comptoir.games.kontor.steps.numbers import (
+    AFTER,
+    BOAT_STEP,
+    CHECKS,
+    CHOOSE_CARD,
+    COVER_WORK,
+    DECLARE,
+    DRAW_STEP,
+    END_ROUND,
+    ENDS,
+    FINAL_VICTOR,
+    INCOME,
+    LIFT,
+    PASS_STEP,
+    PILE_STEP,
+    PLACE_STEP,
+    REFILL,
+    REVEAL,
+    ROUND,
+    SETTLE,
+    TAKE_STEP,
+    TOKENS,
+    TURN,
+)
 
-STEPS: list[Step[Any]] = [
-    round.Round("round", asks=False),
-    round.Declare("declare", asks=False),
-    round.Pass("pass"),
-    round.ChooseCard("choose_card"),
-    round.Reveal("reveal", asks=False),
-    round.Turn("turn", asks=False),
-    turn.Boat("boat", open=True),
-    turn.Take("take", open=True),
-    turn.Pile("pile", open=True),
-    turn.Lift("lift", asks=False),
-    turn.Place("place", open=True),
-    turn.Cover("cover", asks=False),
-    turn.Tokens("tokens", asks=False),
-    turn.After("after", asks=False),
-    turn.Settle("settle", asks=False),
-    turn.Ends("ends", asks=False),
-    drawing.Refill("refill", asks=False),
-    drawing.Draw("draw"),
-    turn.Income("income", asks=False),
-    turn.Checks("checks", asks=False),
-    round.EndRound("end_round", asks=False),
-    freewheel.FreeTurn("free_turn", asks=False),
-    freewheel.FreeCard("free_card"),
-    freewheel.FreeTax("free_tax", asks=False),
-    freewheel.FreeNext("free_next", asks=False),
-    freewheel.Tavern("tavern", open=True),
-    alliances.Alliance("alliance", open=True),
-    alliances.AnswerAlly("answer_ally", open=True),
-    scenarios.BuyOut("buy_out", open=True),
-    scenarios.RaiseCargo("raise_cargo", asks=False),
-    scenarios.Cargo("cargo", open=True),
-    scenarios.SecondCanal("second_canal", asks=False),
-    special.Veto("veto", open=True),
-    special.FirstDocks("first_docks"),
-    special.Good("good", open=True),
-    drawing.Pick("pick"),
-    canals.FloodUse("flood_use"),
-    canals.FloodCanals("flood_canals", asks=False),
-    canals.Canal("canal"),
-    special.Bribe("bribe", open=True),
-    contrebande.Hide("hide"),
-    specials.Want("want"),
-    specials.Show("show"),
-    export.Export("export", open=True),
-    export.StandIn("stand_in", open=True),
-    events.Event("event", asks=False),
-    events.Wedding("wedding", open=True),
-    events.WeddingReturn("wedding_return"),
-    events.Riot("riot", asks=False),
-    events.RiotReturn("riot_return"),
-    events.Swap("swap", open=True),
-    events.Into("into", open=True),
-    turn.PlaceCanal("place_canal", open=True),
-    scenarios.Sink("sink", open=True),
-    ending.FinalVictor("final_victor", asks=False),
-]
+
+def _number(pair: tuple[int, Step[Any]]) -> int:
+    return pair[0]
+
+
+STEPS: list[Step[Any]] = numbered(
+    [
+        (ROUND, round.Round("round", asks=False)),
+        (DECLARE, round.Declare("declare", asks=False)),
+        (PASS_STEP, round.Pass("pass")),
+        (CHOOSE_CARD, round.ChooseCard("choose_card")),
+        (REVEAL, round.Reveal("reveal", asks=False)),
+        (TURN, round.Turn("turn", asks=False)),
+        (BOAT_STEP, turn.Boat("boat", open=True)),
+        (TAKE_STEP, turn.Take("take", open=True)),
+        (PILE_STEP, turn.Pile("pile", open=True)),
+        (LIFT, turn.Lift("lift", asks=False)),
+        (PLACE_STEP, turn.Place("place", open=True)),
+        (COVER_WORK, turn.Cover("cover", asks=False)),
+        (TOKENS, turn.Tokens("tokens", asks=False)),
+        (AFTER, turn.After("after", asks=False)),
+        (SETTLE, turn.Settle("settle", asks=False)),
+        (ENDS, turn.Ends("ends", asks=False)),
+        (REFILL, drawing.Refill("refill", asks=False)),
+        (DRAW_STEP, drawing.Draw("draw")),
+        (INCOME, turn.Income("income", asks=False)),
+        (CHECKS, turn.Checks("checks", asks=False)),
+        (END_ROUND, round.EndRound("end_round", asks=False)),
+        (FINAL_VICTOR, ending.FinalVictor("final_victor", asks=False)),
+        *sorted(RULE_STEPS, key=_number),
+    ]
+)

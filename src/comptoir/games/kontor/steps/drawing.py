@@ -6,30 +6,37 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from comptoir.core.bits import bit
 from comptoir.core.state import Frame, Step
 from comptoir.games.kontor.components import CANAL, CARD_IDS, GOODS_DOCK, KIND, TAVERN
 from comptoir.games.kontor.hooks import BEFORE_DRAWING
-from comptoir.games.kontor.moves import DRAW_CANAL, DRAW_DOCK, PICK, SEARCH, dock_in, dock_move
-from comptoir.games.kontor.state import BYTE, Table
+from comptoir.games.kontor.moves import DRAW_CANAL, DRAW_DOCK
+from comptoir.games.kontor.state import Table
 from comptoir.games.kontor.steps.ending import ended
-from comptoir.games.kontor.steps.numbers import DRAW_STEP, PICK_STEP
+from comptoir.games.kontor.steps.frames import card_of, draw_frame
 
 CANALS: Final = 0  # the pile
-SEARCH_PRICE: Final = 2  # Premier choix
 
 
 class Refill(Step[Table]):
     """Step 7: one card for the card just placed. An empty pile gives nothing."""
 
     def run(self, table: Table, frame: Frame) -> None:
-        if ended(table, BEFORE_DRAWING, frame.seat, frame.what):
+        card = card_of(frame)
+        if ended(table, BEFORE_DRAWING, frame.seat, card):
             return
-        moves = ways_to_draw(table, frame.seat, frame.what)
-        if len(moves) > 1 or (moves and table.merchants[frame.seat].disguised):
-            table.push(Frame(DRAW_STEP, frame.seat, what=frame.what))
+        moves = ways_to_draw(table, frame.seat, card)
+        if len(moves) > 1 or (moves and hand_is_hidden(table, frame.seat)):
+            table.push(draw_frame(frame.seat, card))
         elif moves:
             draw_from(table, frame.seat, moves[0])
+
+
+def hand_is_hidden(table: Table, seat: i64) -> bool:
+    """Do the others no longer know how many docks and canals he holds? Then no question may be skipped."""
+    for rule in table.config.rules:
+        if rule.hides_hand(table, seat):
+            return True
+    return False
 
 
 def ways_to_draw(table: Table, seat: i64, card: i64) -> list[int]:
@@ -49,7 +56,7 @@ def ways_to_draw(table: Table, seat: i64, card: i64) -> list[int]:
             moves.append(DRAW_CANAL)
     elif docks:
         moves.append(DRAW_DOCK)
-    for rule in table.config.draw:
+    for rule in table.config.rules:
         rule.draw(table, seat, card, moves)
     return moves
 
@@ -75,21 +82,20 @@ def is_of_dock_pile(card: i64) -> bool:
 
 
 class Draw(Step[Table]):
-    """Where a rule leaves a choice: which pile, or a search of the own one."""
+    """Where a rule leaves a choice."""
 
     def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
-        return ways_to_draw(table, seat, frame.what)
+        return ways_to_draw(table, seat, card_of(frame))
 
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
         draw_from(table, seat, move)
 
 
 def draw_from(table: Table, seat: i64, move: i64) -> None:
-    if move == SEARCH:
-        table.pay(seat, SEARCH_PRICE)
-        look_through(table, seat)
-    else:
-        draw_top(table, seat, CANALS if move == DRAW_CANAL else table.config.pile_of[seat])
+    for rule in table.config.rules:
+        if rule.drawn(table, seat, move):
+            return
+    draw_top(table, seat, CANALS if move == DRAW_CANAL else table.config.pile_of[seat])
 
 
 def draw_top(table: Table, seat: i64, pile: i64) -> None:
@@ -116,40 +122,6 @@ def new_top(table: Table, pile: i64) -> None:
 def know_bottom(table: Table, pile: i64, n: i64) -> None:
     """All players know the lowest n cards of this pile."""
     table.bottom = [int(n) if k == pile else known for k, known in enumerate(table.bottom)]
-
-
-def look_through(table: Table, seat: i64) -> None:
-    """He looks at his whole dock pile and takes a card out of it."""
-    pile = table.config.pile_of[seat]
-    table.looked = [int(mask | bit(seat)) if k == pile else mask for k, mask in enumerate(table.looked)]
-    table.show(bit(seat))
-    table.push(Frame(PICK_STEP, seat))
-
-
-class Pick(Step[Table]):
-    """Any dock of the own pile; the order of the others is kept."""
-
-    def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
-        return [int(dock_move(PICK, card)) for card in sorted(table.dock_pile(seat))]
-
-    def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
-        card = dock_in(PICK, move)
-        pile = table.config.pile_of[seat]
-        on_top = table.piles[pile][-1] == card
-        cards = table.piles[pile].replace(BYTE[card], b"")
-        table.piles[pile] = cards
-        table.merchants[seat].add(card)
-        if table.journal is not None:
-            table.journal.tell("pick", int(seat), {})
-        if on_top:
-            table.uncover(card)
-            new_top(table, pile)
-        else:
-            # The others see that it was not the top; it may even have been one of those they know at the bottom.
-            table.lose_sight(card)
-            for known in cards[: table.bottom[pile]]:
-                table.lose_sight(known)
-            know_bottom(table, pile, 0)
 
 
 def docks_in(hand: list[int]) -> list[int]:

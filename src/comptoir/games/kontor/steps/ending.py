@@ -6,31 +6,30 @@ from mypy_extensions import i64
 
 from comptoir.core.state import Frame, Step
 from comptoir.games.kontor.components import SIDE_IDS
-from comptoir.games.kontor.state import ENDINGS, NOBODY, Table
-from comptoir.games.kontor.steps.numbers import FINAL_VICTOR, SETTLE
+from comptoir.games.kontor.state import NOBODY, Table
+from comptoir.games.kontor.steps.frames import final_victor_frame, settle_frame
 
 
-def finish(table: Table, ending: i64, victor: i64 = NOBODY) -> None:
+def finish(table: Table, ending: str, victor: i64 = NOBODY) -> None:
     """Outstanding steps are dropped (R10). `victor` is the side that has won without counting points."""
     table.ending = ending
     table.stack.clear()
     table.show(table.everyone)
     if table.journal is not None:
-        table.journal.tell("end", -1, {"ending": ENDINGS[ending]})
+        table.journal.tell("end", -1, {"ending": ending})
     crown(table, victor)
-    rules = table.config.final_reveal
+    rules = table.config.rules
     if rules:
-        if table.config.final_victor:
-            table.push(Frame(FINAL_VICTOR, 0))
-        table.push(Frame(SETTLE, 0))
+        table.push(final_victor_frame())
+        table.push(settle_frame())
         for rule in reversed(rules):
             rule.final_reveal(table)
 
 
 def crown(table: Table, victor: i64) -> None:
-    """This side has won without counting points, unless it is nobody."""
+    """This side has won without counting points, if it is one."""
     table.victor = victor
-    if victor != NOBODY and table.journal is not None:
+    if victor >= 0 and table.journal is not None:
         table.journal.tell("victor", -1, {"side": SIDE_IDS[victor]})
 
 
@@ -38,13 +37,17 @@ class FinalVictor(Step[Table]):
     """What was settled at the end may decide the game by itself."""
 
     def run(self, table: Table, frame: Frame) -> None:
-        for rule in table.config.final_victor:
-            crown(table, rule.final_victor(table))
+        if table.victor != NOBODY:
+            return
+        for rule in table.config.rules:
+            victor = rule.final_victor(table)
+            if victor != NOBODY:
+                crown(table, victor)
 
 
 def ended(table: Table, moment: i64, seat: i64, card: i64) -> bool:
     """Has one of the rules ended the game?"""
-    for rule in table.config.end_check:
+    for rule in table.config.rules:
         if rule.end_check(table, moment, seat, card):
             return True
     return False

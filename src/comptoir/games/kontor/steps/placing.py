@@ -22,6 +22,7 @@ from comptoir.games.kontor.components import (
     WIDTH,
 )
 from comptoir.games.kontor.harbour import STEPS, would_complete
+from comptoir.games.kontor.scoring import is_idle
 from comptoir.games.kontor.state import Table
 
 
@@ -38,7 +39,7 @@ def legal_cells(table: Table, seat: i64, card: i64) -> list[int]:
         cells = [cell for cell in special_dock_cells(table, seat) if not would_complete(table, card, cell)]
     else:
         cells = dock_cells(table, seat)
-    for rule in table.config.place_legal:
+    for rule in table.config.rules:
         cells = rule.place_legal(table, seat, card, cells)
     return cells
 
@@ -60,7 +61,7 @@ def cranes_against(table: Table, side: i64) -> list[int]:
     """Cells of the other sides' cranes."""
     cells: list[int] = []
     for crane in CRANES:
-        if table.on_top(crane) and table.owner[crane] != side and not table.annex.is_drunk(crane):
+        if table.on_top(crane) and table.owner[crane] != side and not is_idle(table, crane):
             cells.append(table.where[crane])
     return cells
 
@@ -120,7 +121,7 @@ def takeable(table: Table, card: i64) -> bool:
     """A dock that shows a boat, outside complete sectors and not protected."""
     if not BOAT[card] or table.is_complete(card):
         return False
-    for rule in table.config.boat_remove_veto:
+    for rule in table.config.rules:
         if rule.boat_remove_veto(table, card):
             return False
     return True
@@ -142,7 +143,7 @@ def playable(table: Table, seat: i64, card: i64) -> bool:
         return True
     if not BOAT[card] or not table.config.boat:
         return False
-    for rule in table.config.boat_frees:
+    for rule in table.config.rules:
         if rule.boat_frees(table, seat, card):
             return True
     return could_free(table)

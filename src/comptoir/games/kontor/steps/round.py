@@ -13,16 +13,16 @@ from comptoir.games.kontor.hooks import AFTER_MONEY, END_OF_ROUND
 from comptoir.games.kontor.moves import PASS, PLAY, PLAY_ON
 from comptoir.games.kontor.state import DEAD_END, NO_ANSWER, STALL, Merchant, Table
 from comptoir.games.kontor.steps.ending import ended, finish
-from comptoir.games.kontor.steps.numbers import (
-    BOAT_STEP,
-    CHOOSE_CARD,
-    DECLARE,
-    END_ROUND,
-    PASS_STEP,
-    PLACE_STEP,
-    REVEAL,
-    ROUND,
-    TURN,
+from comptoir.games.kontor.steps.frames import (
+    boat_frame,
+    choose_frame,
+    declare_frame,
+    end_round_frame,
+    pass_frame,
+    place_frame,
+    reveal_frame,
+    round_frame,
+    turn_frame,
 )
 from comptoir.games.kontor.steps.placing import dead_end
 
@@ -40,8 +40,8 @@ class Round(Step[Table]):
             merchant.idle = False
         if table.journal is not None:
             table.journal.tell("round", -1, {"round": int(table.round)})
-        table.push(Frame(DECLARE, SEVERAL))
-        for rule in table.config.round_start:
+        table.push(declare_frame())
+        for rule in table.config.rules:
             rule.round_start(table, -1)
 
 
@@ -60,7 +60,7 @@ class Declare(Step[Table]):
             elif not merchant.idle:
                 owing |= bit(seat)
             seat += 1
-        for rule in table.config.pass_declare:
+        for rule in table.config.rules:
             if rule.pass_declare(table):
                 pay_passers(table)
                 choose_cards(table)
@@ -75,10 +75,10 @@ def ask_to_declare(table: Table, owing: i64) -> None:
     elif table.config.declare_in_turn:
         for seat in table.order:
             if owing >> seat & 1:
-                table.push(Frame(PASS_STEP, seat, owing=owing))
+                table.push(pass_frame(seat, owing))
                 return
     else:
-        table.push(Frame(PASS_STEP, SEVERAL, owing=owing))
+        table.push(pass_frame(SEVERAL, owing))
 
 
 class Pass(Step[Table]):
@@ -128,9 +128,9 @@ def choose_cards(table: Table) -> None:
             owing |= bit(seat)
         seat += 1
     if owing:
-        table.push(Frame(CHOOSE_CARD, SEVERAL, owing=owing))
+        table.push(choose_frame(owing))
     else:
-        table.push(Frame(REVEAL, SEVERAL))
+        table.push(reveal_frame())
 
 
 class ChooseCard(Step[Table]):
@@ -138,7 +138,7 @@ class ChooseCard(Step[Table]):
 
     def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
         moves: list[int] = [PLAY + card for card in table.merchants[seat].hand]
-        for rule in table.config.play_choose:
+        for rule in table.config.rules:
             rule.play_choose(table, seat, moves)
         return moves
 
@@ -146,9 +146,9 @@ class ChooseCard(Step[Table]):
         table.merchants[seat].sealed = move
         owing = frame.owing & ~bit(seat)
         if owing:
-            table.push(Frame(CHOOSE_CARD, SEVERAL, owing=owing))
+            table.push(choose_frame(owing))
         else:
-            table.push(Frame(REVEAL, SEVERAL))
+            table.push(reveal_frame())
 
     def why(self, table: Table, frame: Frame, seat: i64, move: i64) -> tuple[str, dict[str, Any]] | None:
         card = move - PLAY
@@ -177,7 +177,7 @@ class Reveal(Step[Table]):
 def turn_card(table: Table, seat: i64, merchant: Merchant) -> None:
     move = merchant.sealed
     merchant.sealed = NO_ANSWER
-    for rule in table.config.play_reveal:
+    for rule in table.config.rules:
         if rule.play_reveal(table, seat, move):
             return
     card = move - PLAY
@@ -261,11 +261,11 @@ def set_order(table: Table) -> None:
             while at > 0 and NUMBER[table.merchants[acting[at - 1]].face] < NUMBER[merchant.face]:
                 at -= 1
             acting.insert(at, seat)
-    table.push(Frame(END_ROUND, SEVERAL))
+    table.push(end_round_frame())
     at = len(acting)
     while at > 0:
         at -= 1
-        table.push(Frame(TURN, acting[at]))
+        table.push(turn_frame(acting[at]))
     for seat in table.order:
         if seat not in acting:
             acting.append(seat)
@@ -280,14 +280,14 @@ class Turn(Step[Table]):
         merchant = table.merchants[seat]
         card = merchant.card
         asked = False
-        for rule in table.config.place_resolve:
+        for rule in table.config.rules:
             if rule.place_resolve(table, seat, card):
                 asked = True
                 break
         if not asked:
-            table.push(Frame(PLACE_STEP, seat, what=card))
+            table.push(place_frame(seat, card))
         if table.config.boat and BOAT[merchant.face]:
-            table.push(Frame(BOAT_STEP, seat))
+            table.push(boat_frame(seat))
 
 
 class EndRound(Step[Table]):
@@ -300,4 +300,4 @@ class EndRound(Step[Table]):
         if table.quiet >= table.config.stall_rounds:
             finish(table, STALL)
             return
-        table.push(Frame(ROUND, SEVERAL))
+        table.push(round_frame())

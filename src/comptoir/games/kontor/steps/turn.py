@@ -13,7 +13,6 @@ from comptoir.games.kontor.components import (
     CELLS,
     DOCK_CARDS,
     EMPTY,
-    FIELD,
     FLOOD,
     GOODS,
     IS_DOCK,
@@ -26,19 +25,24 @@ from comptoir.games.kontor.components import (
 from comptoir.games.kontor.harbour import STEPS, cover, lay, lift
 from comptoir.games.kontor.hooks import AFTER_SETTLING, AFTER_TURN, TAKEN_BACK
 from comptoir.games.kontor.moves import BOAT_TO, DECLINE, PLACE, STAY, TAKE, TAKE_BACK, TO_PILE, dock_in, dock_move
+from comptoir.games.kontor.packing import BYTE, field
 from comptoir.games.kontor.scoring import sector_winner
-from comptoir.games.kontor.state import BYTE, FULL, NOBODY, VETOED, Table, field
+from comptoir.games.kontor.state import FULL, NOBODY, VETOED, Table
 from comptoir.games.kontor.steps.drawing import know_bottom
 from comptoir.games.kontor.steps.ending import ended, finish
-from comptoir.games.kontor.steps.numbers import (
-    COVER_WORK,
-    FLOOD_CANALS,
-    INCOME,
-    LIFT,
-    PILE_STEP,
-    TAKE_STEP,
-    TOKENS,
+from comptoir.games.kontor.steps.frames import (
+    card_of,
+    cell_of,
+    cover_frame,
+    goods_of,
+    heard_of,
+    lift_frame,
+    phase_frame,
+    pile_frame,
+    take_frame,
+    tokens_frame,
 )
+from comptoir.games.kontor.steps.numbers import INCOME
 from comptoir.games.kontor.steps.placing import legal_cells, takeable
 
 # -- the boat (section 4)
@@ -62,7 +66,7 @@ class Boat(Step[Table]):
             x, y = place_of(int(table.boat))
             table.journal.tell("boat", int(seat), {"x": x, "y": y})
         if beside_boat(table):
-            table.push(Frame(TAKE_STEP, seat))
+            table.push(take_frame(seat))
 
     def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
         return {"card": CARD_IDS[table.merchants[seat].card]}
@@ -90,7 +94,7 @@ class Take(Step[Table]):
 
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
         if move != DECLINE:
-            table.push(Frame(PILE_STEP, seat, what=dock_in(TAKE, move)))
+            table.push(pile_frame(seat, dock_in(TAKE, move)))
 
     def why(self, table: Table, frame: Frame, seat: i64, move: i64) -> tuple[str, dict[str, Any]] | None:
         if TAKE <= move < TAKE + len(DOCK_CARDS):
@@ -102,7 +106,7 @@ class Pile(Step[Table]):
     """R12: under whose pile the dock goes. There is a choice only where a side has several piles."""
 
     def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
-        owner: i64 = table.owner[frame.what]
+        owner: i64 = table.owner[card_of(frame)]
         others = table.config.returns_to[owner]
         if table.config.to_fewer_cards and owner == table.side(seat):
             fewest = min([len(table.merchants[other].hand) for other in others])
@@ -110,28 +114,28 @@ class Pile(Step[Table]):
         return [TO_PILE + other for other in others]
 
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
-        take_away(table, frame.what, move - TO_PILE)
+        take_away(table, card_of(frame), move - TO_PILE)
 
     def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
-        return {"card": CARD_IDS[frame.what]}
+        return {"card": CARD_IDS[card_of(frame)]}
 
 
 def take_away(table: Table, card: i64, seat: i64) -> None:
     """A dock goes under the pile of this seat, once it is clear what becomes of its warehouses."""
-    table.push(Frame(LIFT, seat, what=card))
-    for rule in table.config.tokens_return:
+    table.push(lift_frame(seat, card))
+    for rule in table.config.rules:
         rule.tokens_return(table, card)
 
 
 class Lift(Step[Table]):
     def run(self, table: Table, frame: Frame) -> None:
-        card = frame.what
+        card = card_of(frame)
         return_tokens(table, card)
         lift(table, card)
         put_under(table, frame.seat, card)
         if table.journal is not None:
             table.journal.tell("removed", int(frame.seat), {"card": CARD_IDS[card]})
-        for rule in table.config.board_changed:
+        for rule in table.config.rules:
             rule.board_changed(table)
 
 
@@ -150,16 +154,16 @@ class Place(Step[Table]):
     """3.5: the card must be placed if it can be; otherwise it returns to the hand (R9)."""
 
     def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
-        cells = legal_cells(table, seat, frame.what)
+        cells = legal_cells(table, seat, card_of(frame))
         if not cells:
             return [TAKE_BACK]
         return [PLACE + cell for cell in cells]
 
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
         if move == TAKE_BACK:
-            take_back(table, seat, frame.what)
+            take_back(table, seat, card_of(frame))
         else:
-            place(table, seat, frame.what, move - PLACE, self.phases(table, frame.what))
+            place(table, seat, card_of(frame), move - PLACE, self.phases(table, card_of(frame)))
 
     def phases(self, table: Table, card: i64) -> list[int]:
         return table.config.phases[KIND[card]]
@@ -167,18 +171,11 @@ class Place(Step[Table]):
     def why(self, table: Table, frame: Frame, seat: i64, move: i64) -> tuple[str, dict[str, Any]] | None:
         if PLACE <= move < PLACE + CELLS:
             x, y = place_of(int(move - PLACE))
-            return "why-cell", {"card": CARD_IDS[frame.what], "x": x, "y": y}
+            return "why-cell", {"card": CARD_IDS[card_of(frame)], "x": x, "y": y}
         return None
 
     def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
-        return {"card": CARD_IDS[frame.what]}
-
-
-class PlaceCanal(Place):
-    """A canal that follows another card: settled like any other, but paid and replaced together with that card."""
-
-    def phases(self, table: Table, card: i64) -> list[int]:
-        return table.config.extra_canal
+        return {"card": CARD_IDS[card_of(frame)]}
 
 
 def take_back(table: Table, seat: i64, card: i64) -> None:
@@ -195,7 +192,7 @@ def place(table: Table, seat: i64, card: i64, cell: i64, phases: list[int]) -> N
     table.last = seat
     table.batch += 1
     for step in phases:
-        table.push(Frame(step, seat, what=card, where=cell))
+        table.push(phase_frame(step, seat, card, cell))
     if table.journal is not None:
         x, y = place_of(int(cell))
         table.journal.tell("place", int(seat), {"card": CARD_IDS[card], "x": x, "y": y})
@@ -204,7 +201,7 @@ def place(table: Table, seat: i64, card: i64, cell: i64, phases: list[int]) -> N
         return
     put_down(table, seat)
     lay(table, card, cell)
-    for rule in table.config.board_changed:
+    for rule in table.config.rules:
         rule.board_changed(table)
 
 
@@ -218,23 +215,23 @@ def put_down(table: Table, seat: i64) -> None:
 def cover_with(table: Table, seat: i64, card: i64, cell: i64) -> None:
     """5.1: the covered card stays under the special one for good (R25)."""
     old = table.board[cell]
-    table.push(Frame(COVER_WORK, seat, what=card, where=cell))
+    table.push(cover_frame(seat, card, cell))
     if IS_DOCK[old]:
-        for rule in table.config.tokens_return:
+        for rule in table.config.rules:
             rule.tokens_return(table, old)
 
 
 class Cover(Step[Table]):
     def run(self, table: Table, frame: Frame) -> None:
-        old = table.board[frame.where]
+        old = table.board[cell_of(frame)]
         put_down(table, frame.seat)
         if IS_DOCK[old]:
             return_tokens(table, old)
         if old == EMPTY:
-            lay(table, frame.what, frame.where)
+            lay(table, card_of(frame), cell_of(frame))
         else:
-            cover(table, frame.what, frame.where)
-        for rule in table.config.board_changed:
+            cover(table, card_of(frame), cell_of(frame))
+        for rule in table.config.rules:
             rule.board_changed(table)
 
 
@@ -242,19 +239,21 @@ class Cover(Step[Table]):
 
 
 class Tokens(Step[Table]):
-    """One per printed good. Rules may ask which; `left` counts those that have been heard, `floor` holds the goods."""
+    """One per printed good. Rules may ask which, one after the other; each pushes the rest of this work again."""
 
     def run(self, table: Table, frame: Frame) -> None:
-        goods = frame.floor if frame.floor else PRINTED_GOODS[frame.what]
+        card = card_of(frame)
+        goods = goods_of(frame) if goods_of(frame) else PRINTED_GOODS[card]
         if not goods:
             return
-        rules = table.config.tokens_place
-        heard = frame.left
+        rules = table.config.rules
+        heard = heard_of(frame)
         while heard < len(rules):
             heard += 1
-            if rules[heard - 1].tokens_place(table, Frame(TOKENS, frame.seat, heard, goods, frame.what, frame.where)):
+            rest = tokens_frame(frame.seat, card, cell_of(frame), goods, heard)
+            if rules[heard - 1].tokens_place(table, rest):
                 return
-        put_tokens(table, frame.what, goods)
+        put_tokens(table, card, goods)
 
 
 def put_tokens(table: Table, card: i64, goods: i64) -> None:
@@ -268,12 +267,6 @@ def put_tokens(table: Table, card: i64, goods: i64) -> None:
             table.put_token(card, good)
             n -= 1
         good += 1
-
-
-def one(good: i64) -> i64:
-    """One warehouse of this type, in fields."""
-    unit: i64 = 1
-    return unit << (FIELD * good)
 
 
 def return_tokens(table: Table, card: i64) -> None:
@@ -290,8 +283,8 @@ def return_tokens(table: Table, card: i64) -> None:
 
 class After(Step[Table]):
     def run(self, table: Table, frame: Frame) -> None:
-        for rule in reversed(table.config.place_after):
-            rule.place_after(table, frame.seat, frame.what, frame.where)
+        for rule in reversed(table.config.rules):
+            rule.place_after(table, frame.seat, card_of(frame), cell_of(frame))
 
 
 # -- settlement (3.6)
@@ -305,7 +298,7 @@ class Settle(Step[Table]):
             head = next_complete(table)
             if head == NO_CARD:
                 return
-            for rule in table.config.sector_award:
+            for rule in table.config.rules:
                 if rule.sector_award(table, head):
                     return
             award(table, head, True)
@@ -338,7 +331,7 @@ def award(table: Table, head: i64, counts: bool) -> None:
         if winner > NOBODY:
             args["side"] = SIDE_IDS[winner]
         table.journal.tell(key, -1, args)
-    for rule in table.config.sector_complete:
+    for rule in table.config.rules:
         rule.sector_complete(table, head)
 
 
@@ -346,7 +339,7 @@ class Ends(Step[Table]):
     """3.9: the game stops the moment all cells are filled."""
 
     def run(self, table: Table, frame: Frame) -> None:
-        if ended(table, AFTER_SETTLING, frame.seat, frame.what):
+        if ended(table, AFTER_SETTLING, frame.seat, card_of(frame)):
             return
         if table.filled == table.config.width * table.config.height:
             if table.config.last_income:
@@ -357,7 +350,9 @@ class Ends(Step[Table]):
 def pay_outstanding(table: Table) -> None:
     """R10: the canals of the player whose card was the last may still be paid."""
     for frame in table.stack:
-        canals = 1 if frame.step == INCOME else frame.where if frame.step == FLOOD_CANALS else 0
+        canals: i64 = 1 if frame.step == INCOME else 0
+        for rule in table.config.rules:
+            canals += rule.subsidies_due(frame)
         for _ in range(canals):
             pay_subsidy(table, frame.seat)
 
@@ -379,4 +374,4 @@ def pay_subsidy(table: Table, seat: i64) -> None:
 
 class Checks(Step[Table]):
     def run(self, table: Table, frame: Frame) -> None:
-        ended(table, AFTER_TURN, frame.seat, frame.what)
+        ended(table, AFTER_TURN, frame.seat, card_of(frame))

@@ -192,6 +192,7 @@ refuse-scenario-seats = { $seats ->
 }
 refuse-scenario-mode = The scenario { $rule } cannot be combined with { $other }: scenarios are played with { $wanted }.
 refuse-moving-border = “Borders: each as soon as its own direction is fixed” needs “Fixed directions stay fixed”: a border that has closed sectors cannot move.
+refuse-no-effect = “{ $option }” has no effect in this game: leave it as usual.
 refuse-pair = { $rule } cannot be combined with { $other }: { $reason }
 
 reason-no_boat = there is no boat.

@@ -186,6 +186,7 @@ refuse-mode-seats = { $rule } ne se joue pas à { $seats } ; possible : { $allow
 refuse-scenario-seats = Le scénario { $rule } ne se joue pas à { $seats } ; possible : { $allowed }.
 refuse-scenario-mode = Le scénario { $rule } ne va pas avec { $other } : les scénarios se jouent avec { $wanted }.
 refuse-moving-border = « Limites : chacune dès que sa direction est fixée » ne va pas sans « Une direction fixée le reste » : une limite qui a fermé des secteurs ne peut plus bouger.
+refuse-no-effect = « { $option } » est sans effet dans cette partie : laissez ce choix tel quel.
 refuse-pair = { $rule } ne va pas avec { $other } : { $reason }
 
 reason-no_boat = il n'y a pas de bateau.

@@ -1,13 +1,15 @@
 """Section 8: the special rules, in the order of the rule text. Libre choix is a row of the facts file and nothing else;
-Choix d'inondation and Contrebande have modules of their own."""
+Premier choix, Choix d'inondation and Contrebande have modules of their own."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from comptoir.core.bits import bit
+from comptoir.core.options import Options
+from comptoir.core.rng import Rng
 from comptoir.core.state import SEVERAL, Frame, Step
 from comptoir.games.kontor.components import (
     CARD_IDS,
@@ -23,56 +25,102 @@ from comptoir.games.kontor.components import (
     TAVERNS,
     WIDTH,
 )
+from comptoir.games.kontor.config.values import Config
 from comptoir.games.kontor.harbour import distance, distances, touch, would_complete
-from comptoir.games.kontor.hooks import AFTER_MONEY, AFTER_TURN, BEFORE_DRAWING, END_OF_ROUND, Rule
+from comptoir.games.kontor.hooks import AFTER_MONEY, AFTER_TURN, BEFORE_DRAWING, END_OF_ROUND, Part, Rule
 from comptoir.games.kontor.moves import (
     BRIBE,
     CHOOSE,
     COUNT,
     DECLINE,
-    DRAW_DOCK,
     GOOD,
     PASS,
-    SEARCH,
     VETO,
     dock_in,
     dock_move,
     goods_in,
     goods_move,
 )
-from comptoir.games.kontor.scoring import pick, size_of
-from comptoir.games.kontor.state import BANKRUPT, BLOCKADE, NOBODY, SPRINT, Table, changed, field
-from comptoir.games.kontor.steps.drawing import SEARCH_PRICE, docks_in, is_of_dock_pile
+from comptoir.games.kontor.packing import cards_of, changed, field, ids, one
+from comptoir.games.kontor.rows import figure
+from comptoir.games.kontor.scoring import is_idle, pick, size_of
+from comptoir.games.kontor.state import DRAWN, Table
+from comptoir.games.kontor.steps.drawing import docks_in, is_of_dock_pile
 from comptoir.games.kontor.steps.ending import finish
-from comptoir.games.kontor.steps.numbers import (
-    BRIBE_STEP,
-    GOOD_STEP,
-    JUSTICE_STEP,
-    SETTLE,
-    TOKENS,
-    VETO_STEP,
+from comptoir.games.kontor.steps.frames import (
+    card_of,
+    cell_of,
+    goods_of,
+    heard_of,
+    settle_frame,
+    tokens_frame,
+    tokens_question,
 )
 from comptoir.games.kontor.steps.placing import dead_end, legal_cells
 from comptoir.games.kontor.steps.round import pass_for_florin
-from comptoir.games.kontor.steps.turn import award, one
+from comptoir.games.kontor.steps.turn import award
+
+VETO_STEP: Final = 33
+JUSTICE_STEP: Final = 34
+GOOD_STEP: Final = 35
+BRIBE_STEP: Final = 40
+
+BANKRUPT: Final = "bankrupt"
+BLOCKADE: Final = "blockade"
+SPRINT: Final = "sprint"
 
 # -- Vieilles rancunes
+
+
+@mypyc_attr(acyclic=True)
+class Grudges(Part):
+    tavern_by: list[int]  # by tavern: the seat that placed it
+
+    def begin(self, config: Config) -> None:
+        self.tavern_by = [-1, -1]
+
+    def clone(self) -> Grudges:
+        other = Grudges()
+        other.name = self.name
+        other.tavern_by = self.tavern_by
+        return other
+
+    def pack(self) -> dict[str, Any]:
+        return {"tavern_by": self.tavern_by[:]}
+
+    def unpack(self, packed: dict[str, Any]) -> None:
+        self.tavern_by = [int(seat) for seat in packed["tavern_by"]]
+
+
+def grudges_of(table: Table) -> Grudges:
+    for part in table.parts:
+        if isinstance(part, Grudges):
+            return part
+    raise LookupError("nobody bears a grudge here")
 
 
 class VieillesRancunes(Rule):
     """The owner of the only tavern in a sector decides whether it counts."""
 
+    def memory(self) -> Part | None:
+        return Grudges()
+
     def place_after(self, table: Table, seat: i64, card: i64, cell: i64) -> None:
         if KIND[card] == TAVERN:
-            table.annex.tavern_by = changed(table.annex.tavern_by, TAVERN_PLACE[card], seat)
+            grudges = grudges_of(table)
+            grudges.tavern_by = changed(grudges.tavern_by, TAVERN_PLACE[card], seat)
 
     def sector_award(self, table: Table, head: i64) -> bool:
         taverns = [card for card in table.members(head) if KIND[card] == TAVERN]
         if len(taverns) != 1:
             return False
-        table.push(Frame(SETTLE, SEVERAL))
-        table.push(Frame(VETO_STEP, table.annex.tavern_by[TAVERN_PLACE[taverns[0]]], what=head))
+        table.push(settle_frame())
+        table.push(veto_frame(grudges_of(table).tavern_by[TAVERN_PLACE[taverns[0]]], head))
         return True
+
+
+def veto_frame(seat: i64, head: i64) -> Frame:
+    return Frame(VETO_STEP, seat, what=head)
 
 
 class Veto(Step[Table]):
@@ -80,10 +128,10 @@ class Veto(Step[Table]):
         return [COUNT, VETO]
 
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
-        award(table, frame.what, move == COUNT)
+        award(table, card_of(frame), move == COUNT)
 
     def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
-        return {"card": CARD_IDS[frame.what], "n": len(table.members(frame.what))}
+        return {"card": CARD_IDS[card_of(frame)], "n": len(table.members(card_of(frame)))}
 
 
 # -- Misère
@@ -99,20 +147,66 @@ class Misere(Rule):
         if not losers:
             return False
         both = len(losers) == table.config.sides
-        finish(table, BANKRUPT, NOBODY if both else 1 - losers.pop())
+        finish(table, BANKRUPT, DRAWN if both else 1 - losers.pop())
         return True
 
 
 # -- Justice
 
-FIRST_DOCKS: Final = 3
-REMOVED_DOCKS: Final = 4
+FIRST_DOCKS: Final[int] = figure("justice", "first_docks")
+REMOVED_DOCKS: Final[int] = figure("justice", "removed_docks")
+
+
+@mypyc_attr(acyclic=True)
+class Picks(Part):
+    picks: list[list[int]]  # by seat: the docks chosen so far, in secret
+
+    def begin(self, config: Config) -> None:
+        self.picks = [[] for _ in range(config.seats)]
+
+    def clone(self) -> Picks:
+        other = Picks()
+        other.name = self.name
+        other.picks = self.picks
+        return other
+
+    def pack(self) -> dict[str, Any]:
+        return {"picks": [ids(picks) for picks in self.picks]}
+
+    def unpack(self, packed: dict[str, Any]) -> None:
+        self.picks = [cards_of(picks) for picks in packed["picks"]]
+
+    def see(self, table: Table, seat: int | None, seen: dict[str, Any]) -> None:
+        seen["picked"] = [len(picks) for picks in self.picks]
+        if seat is not None and table.round == 0:
+            seen["choice"] = ids(sorted(table.dock_pile(seat)))
+            seen["picks"] = ids(self.picks[seat])
+
+    def forget(self, table: Table, owner: int, rng: Rng) -> None:
+        picks = self.picks[owner]
+        if picks:
+            docks = sorted(table.dock_pile(owner))
+            rng.shuffle(docks)
+            self.choose(owner, sorted(docks[:FIRST_DOCKS])[: len(picks)])
+
+    def choose(self, seat: i64, picks: list[int]) -> None:
+        self.picks = [picks if k == seat else others for k, others in enumerate(self.picks)]
+
+
+def picks_of(table: Table) -> Picks:
+    for part in table.parts:
+        if isinstance(part, Picks):
+            return part
+    raise LookupError("nobody picks his first docks here")
 
 
 class Justice(Rule):
-    """Each side picks its first docks; of the others four leave the game unseen."""
+    """Each side picks its first docks; of the others some leave the game unseen."""
 
-    def setup_hands(self, table: Table) -> None:
+    def memory(self) -> Part | None:
+        return Picks()
+
+    def setup(self, table: Table) -> None:
         owing: i64 = 0
         for seat in range(table.config.seats):
             merchant = table.merchants[seat]
@@ -121,50 +215,48 @@ class Justice(Rule):
             pile = table.config.pile_of[seat]
             table.piles[pile] = bytes(sorted([*table.piles[pile], *docks]))
             owing |= bit(seat)
-        table.push(Frame(JUSTICE_STEP, SEVERAL, owing=owing))
+        table.push(first_docks_frame(owing))
 
-    def view(self, table: Table, seat: int | None, seen: dict[str, Any]) -> None:
-        seen["picked"] = [len(picks) for picks in table.annex.picks]
-        if seat is not None and table.round == 0:
-            seen["choice"] = [CARD_IDS[card] for card in sorted(table.dock_pile(seat))]
-            seen["picks"] = [CARD_IDS[card] for card in table.annex.picks[seat]]
+
+def first_docks_frame(owing: i64) -> Frame:
+    return Frame(JUSTICE_STEP, SEVERAL, owing=owing)
 
 
 class FirstDocks(Step[Table]):
     """In secret and in the order of their numbers; the docks stay in the pile until all have chosen."""
 
     def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
-        picks = table.annex.picks[seat]
+        picks = picks_of(table).picks[seat]
         left = FIRST_DOCKS - len(picks)
         docks = [card for card in sorted(table.dock_pile(seat)) if not picks or card > picks[-1]]
         return [int(dock_move(CHOOSE, card)) for card in docks[: len(docks) - left + 1]]
 
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
-        picks = [*table.annex.picks[seat], int(dock_in(CHOOSE, move))]
-        table.annex.picks = [picks if k == seat else others for k, others in enumerate(table.annex.picks)]
+        picks = [*picks_of(table).picks[seat], int(dock_in(CHOOSE, move))]
+        picks_of(table).choose(seat, picks)
         owing = frame.owing
         if len(picks) == FIRST_DOCKS:
             owing &= ~bit(seat)
         if owing:
-            table.push(Frame(JUSTICE_STEP, SEVERAL, owing=owing))
+            table.push(first_docks_frame(owing))
         else:
             self.deal(table)
 
     def deal(self, table: Table) -> None:
         for seat in range(table.config.seats):
-            picks = table.annex.picks[seat]
+            picks = picks_of(table).picks[seat]
             pile = [card for card in table.dock_pile(seat) if card not in picks]
             for card in picks:
                 table.merchants[seat].add(card)
             table.rng.shuffle(pile)
             for _ in range(REMOVED_DOCKS):
-                table.annex.dark = [*table.annex.dark, pile.pop()]
+                table.aside = [*table.aside, pile.pop()]
             table.piles[table.config.pile_of[seat]] = bytes(pile)
-        table.annex.picks = [[] for _ in table.annex.picks]
+            picks_of(table).choose(seat, [])
         table.show(table.everyone)
 
     def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
-        return {"n": FIRST_DOCKS - len(table.annex.picks[seat])}
+        return {"n": FIRST_DOCKS - len(picks_of(table).picks[seat])}
 
 
 # -- Marins ivres morts
@@ -172,6 +264,11 @@ class FirstDocks(Step[Table]):
 
 class MarinsIvresMorts(Rule):
     """Passing is a secret choice; the pass card always returns to the hand, so no card stands for it here."""
+
+    def prepare(self, config: Config) -> None:
+        """With two players the taverns are the pass cards, unless another rule needs them on the board."""
+        if config.seats == 2 and "tavern" not in config.uses:
+            config.deck = [card for card in config.deck if card not in TAVERNS]
 
     def pass_declare(self, table: Table) -> bool:
         return True
@@ -194,15 +291,20 @@ class ChoixMarchandise(Rule):
     """A dock with two or three goods brings one warehouse, of a printed type its owner chooses."""
 
     def tokens_place(self, table: Table, frame: Frame) -> bool:
-        if GOODS_COUNT[frame.what] < 2 or not goods_to_choose(table, frame):
+        if GOODS_COUNT[card_of(frame)] < 2 or not goods_to_choose(table, frame):
             return False
-        table.push(Frame(GOOD_STEP, frame.seat, frame.left, frame.floor, frame.what, frame.where))
+        table.push(good_frame(frame))
         return True
 
 
 def goods_to_choose(table: Table, frame: Frame) -> list[int]:
-    side = table.owner[frame.what]
-    return [good for good in range(GOODS) if field(frame.floor, good) and table.in_stock(side, good) > 0]
+    side = table.owner[card_of(frame)]
+    return [good for good in range(GOODS) if field(goods_of(frame), good) and table.in_stock(side, good) > 0]
+
+
+def good_frame(rest: Frame) -> Frame:
+    """Asks about the warehouses that wait in this frame."""
+    return tokens_question(GOOD_STEP, rest.seat, card_of(rest), cell_of(rest), goods_of(rest), heard_of(rest))
 
 
 class Good(Step[Table]):
@@ -211,11 +313,11 @@ class Good(Step[Table]):
 
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
         if table.journal is not None:
-            table.journal.tell("good", int(seat), {"card": CARD_IDS[frame.what], "good": GOOD_IDS[move - GOOD]})
-        table.push(Frame(TOKENS, seat, frame.left, one(move - GOOD), frame.what, frame.where))
+            table.journal.tell("good", int(seat), {"card": CARD_IDS[card_of(frame)], "good": GOOD_IDS[move - GOOD]})
+        table.push(tokens_frame(seat, card_of(frame), cell_of(frame), one(move - GOOD), heard_of(frame)))
 
     def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
-        return {"card": CARD_IDS[frame.what]}
+        return {"card": CARD_IDS[card_of(frame)]}
 
 
 # -- Blocus
@@ -261,26 +363,15 @@ def free_without_boat(table: Table, seat: i64, card: i64) -> bool:
     return len(legal_cells(trial, seat, card)) > 0
 
 
-# -- Premier choix
-
-
-class PremierChoix(Rule):
-    """When drawing a dock, 2 florins buy any card of the own pile."""
-
-    def draw(self, table: Table, seat: i64, card: i64, moves: list[int]) -> None:
-        if DRAW_DOCK in moves and table.merchants[seat].florins >= SEARCH_PRICE:
-            moves.append(SEARCH)
-
-
 # -- Corruption
 
 
 class Corruption(Rule):
-    """The tavern may not complete a sector; placed, it lets its side add warehouses. `far` is Corruption 2."""
+    """The tavern may not complete a sector; placed, it lets its side add a warehouse."""
 
-    def __init__(self, name: str, far: bool) -> None:
-        super().__init__(name)
-        self.far = far
+    def __init__(self, name: str, config: Config, options: Options) -> None:
+        super().__init__(name, config, options)
+        self.docks: i64 = 1
 
     def place_legal(self, table: Table, seat: i64, card: i64, cells: list[int]) -> list[int]:
         if KIND[card] != TAVERN:
@@ -289,7 +380,7 @@ class Corruption(Rule):
 
     def place_after(self, table: Table, seat: i64, card: i64, cell: i64) -> None:
         if KIND[card] == TAVERN:
-            table.push(Frame(BRIBE_STEP, seat, left=2 if self.far else 1, what=card))
+            table.push(bribe_frame(seat, card, self.docks))
 
 
 def bribable(table: Table, seat: i64) -> list[int]:
@@ -312,18 +403,27 @@ def only_good(card: i64) -> i64:
     return good
 
 
+def bribe_frame(seat: i64, tavern: i64, docks: i64, first: i64 = 0) -> Frame:
+    """So many docks may still be bribed; `first` is one that has been."""
+    return Frame(BRIBE_STEP, seat, left=docks, what=tavern, where=first)
+
+
+def first_bribed(frame: Frame) -> i64:
+    return frame.where
+
+
 class Bribe(Step[Table]):
-    """Corruption 1: one dock in the tavern's sector (`left` is 1). Corruption 2: two docks, all in different sectors;
-    `where` is the first of them. One dock alone is allowed if no second one fits (R31)."""
+    """Corruption 1: one dock in the tavern's sector. Corruption 2: two docks, all in different sectors; one alone is
+    allowed if no second one fits (R31)."""
 
     def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
-        head = table.head[frame.what]
+        head, before = table.head[card_of(frame)], first_bribed(frame)
         docks = bribable(table, seat)
-        if frame.left == 1 and not frame.where:
+        if frame.left == 1 and not before:
             return [DECLINE, *[int(goods_move(BRIBE, card)) for card in docks if table.head[card] == head]]
         docks = [card for card in docks if table.head[card] != head]
-        if frame.where:
-            return [int(goods_move(BRIBE, card)) for card in partners(table, docks, frame.where) if card > frame.where]
+        if before:
+            return [int(goods_move(BRIBE, card)) for card in partners(table, docks, before) if card > before]
         first = []
         for card in docks:
             others = partners(table, docks, card)
@@ -334,9 +434,9 @@ class Bribe(Step[Table]):
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
         if move == DECLINE:
             return
-        card = goods_in(BRIBE, move)
+        card, tavern = goods_in(BRIBE, move), card_of(frame)
         good = only_good(card)
-        docks = [other for other in bribable(table, seat) if table.head[other] != table.head[frame.what]]
+        docks = [other for other in bribable(table, seat) if table.head[other] != table.head[tavern]]
         later = [other for other in partners(table, docks, card) if other > card]
         table.stock(table.side(seat), good, -1)
         table.put_token(card, good)
@@ -344,7 +444,7 @@ class Bribe(Step[Table]):
             table.journal.tell("bribe", int(seat), {"card": CARD_IDS[card], "good": GOOD_IDS[good]})
         later = [other for other in later if other in bribable(table, seat)]
         if frame.left == 2 and later:
-            table.push(Frame(BRIBE_STEP, seat, left=1, what=frame.what, where=card))
+            table.push(bribe_frame(seat, tavern, 1, card))
 
     def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
         return {"n": int(frame.left)}
@@ -354,15 +454,25 @@ def partners(table: Table, docks: list[int], card: i64) -> list[int]:
     return [other for other in docks if table.head[other] != table.head[card]]
 
 
+class FarCorruption(Corruption):
+    """Corruption 2: two docks in two other sectors."""
+
+    def __init__(self, name: str, config: Config, options: Options) -> None:
+        super().__init__(name, config, options)
+        self.docks = 2
+
+
 # -- Point final
+
+LAST_POINTS: Final[int] = figure("point_final", "points")
 
 
 class PointFinal(Rule):
-    """The sector completed last is worth 2 instead of 1."""
+    """The sector completed last is worth more."""
 
     def final_points(self, table: Table, head: i64, points: i64) -> i64:
         last = last_sector(table)
-        return 2 if head == last and points < 2 else points
+        return LAST_POINTS if head == last and points < LAST_POINTS else points
 
 
 def last_sector(table: Table) -> i64:
@@ -376,39 +486,75 @@ def last_sector(table: Table) -> i64:
     sizes = [int(size_of(table, head)) for head in last]
     ways = [distance(table, head, far) for head in last]
     best = min([(-size, way) for size, way in zip(sizes, ways, strict=True)])
-    chosen = pick(sizes, ways, 1, True)
+    chosen = pick(sizes, ways, 1, True, True)
     return last[chosen[0]] if chosen and (-sizes[chosen[0]], ways[chosen[0]]) == best else -1
 
 
 # -- Sprint final
 
 
+@mypyc_attr(acyclic=True)
+class LastRound(Part):
+    customs_round: list[int]  # when customs houses 1 and 2 were placed
+
+    def begin(self, config: Config) -> None:
+        self.customs_round = [-1, -1]
+
+    def clone(self) -> LastRound:
+        other = LastRound()
+        other.name = self.name
+        other.customs_round = self.customs_round
+        return other
+
+    def pack(self) -> dict[str, Any]:
+        return {"customs_round": self.customs_round[:]}
+
+    def unpack(self, packed: dict[str, Any]) -> None:
+        self.customs_round = [int(n) for n in packed["customs_round"]]
+
+
+def last_round_of(table: Table) -> LastRound:
+    for part in table.parts:
+        if isinstance(part, LastRound):
+            return part
+    raise LookupError("there is no sprint here")
+
+
 class SprintFinal(Rule):
     """The game ends when a player can draw nothing but water; every empty cell then counts as water."""
 
+    def __init__(self, name: str, config: Config, options: Options) -> None:
+        super().__init__(name, config, options)
+        self.on_failed_draw = options.choice("sprint_trigger") == "draw_fails"
+
+    def memory(self) -> Part | None:
+        return LastRound()
+
     def place_after(self, table: Table, seat: i64, card: i64, cell: i64) -> None:
         if KIND[card] == CUSTOMS:
-            table.annex.customs_round = changed(table.annex.customs_round, card - 1, table.round)
+            last = last_round_of(table)
+            last.customs_round = changed(last.customs_round, card - 1, table.round)
 
     def end_check(self, table: Table, moment: i64, seat: i64, card: i64) -> bool:
-        if table.config.sprint_on_failed_draw:
+        if self.on_failed_draw:
             fails = moment == BEFORE_DRAWING and (is_of_dock_pile(card) or table.config.free_draw)
         else:
             fails = moment == AFTER_TURN
         if fails and not table.dock_pile(seat):
+            table.all_water = True
             finish(table, SPRINT)
             return True
         return False
 
     def final_reveal(self, table: Table) -> None:
-        if table.ending == SPRINT:
+        if table.all_water:
             table.batch += 1
             if not table.config.at_end_only:
                 for head in table.heads():
                     touch(table, head)
 
     def final_customs(self, table: Table, card: i64) -> bool:
-        return table.ending != SPRINT or table.annex.customs_round[card - 1] != table.round
+        return not table.all_water or last_round_of(table).customs_round[card - 1] != table.round
 
 
 # -- Protection
@@ -419,6 +565,27 @@ class Protection(Rule):
         """R36: boat docks of the tavern's owner in its sector; the tavern protects itself."""
         for tavern in TAVERNS:
             guards = table.on_top(tavern) and table.owner[tavern] == table.owner[card]
-            if guards and table.head[tavern] == table.head[card] and not table.annex.is_drunk(tavern):
+            if guards and table.head[tavern] == table.head[card] and not is_idle(table, tavern):
                 return True
         return False
+
+
+RULES: Final[dict[str, type[Rule]]] = {
+    "vieilles_rancunes": VieillesRancunes,
+    "misere": Misere,
+    "justice": Justice,
+    "marins_ivres_morts": MarinsIvresMorts,
+    "choix_marchandise": ChoixMarchandise,
+    "blocus": Blocus,
+    "corruption_1": Corruption,
+    "corruption_2": FarCorruption,
+    "point_final": PointFinal,
+    "sprint_final": SprintFinal,
+    "protection": Protection,
+}
+STEPS: Final[list[tuple[int, Step[Table]]]] = [
+    (VETO_STEP, Veto("veto", open=True)),
+    (JUSTICE_STEP, FirstDocks("first_docks")),
+    (GOOD_STEP, Good("good", open=True)),
+    (BRIBE_STEP, Bribe("bribe", open=True)),
+]

@@ -7,29 +7,25 @@ from typing import Final
 from mypy_extensions import i64
 
 from comptoir.games.kontor.hooks import Rule
+from comptoir.games.kontor.rows import Scoring
 
 # Matches begun under the first version of the rules are finished under it: the config says which one it is.
 FIRST_VERSION: Final = 1
 RULES_VERSION: Final = 2
 
-# What marks a drunk dock in Roue libre.
-NEUTRAL_MARKER: Final = 0
-OWN_FLORIN: Final = 1
-TREASURY_FLORIN: Final = 2
-# How contraband is replaced.
-FREE_PILE: Final = 0
-SAME_TYPE: Final = 1
-NO_DRAW: Final = 2
-
 
 class Config:
-    """Made once per mix of options by `charter.py`, shared by all tables of that mix, never changed."""
+    """Made once per mix of options by `merge.py`, shared by all tables of that mix, never changed."""
+
+    scoring: Scoring
 
     def __init__(self) -> None:
         self.version: i64 = RULES_VERSION
         self.mode = ""
         self.scenario = "none"
-        self.rules: list[Rule] = []
+        self.rules: list[Rule] = []  # in the order of the facts file
+        self.rule_names: list[str] = []
+        self.uses: set[str] = set()  # the capabilities that some rule needs or uses
         # players and sides
         self.seats: i64 = 2
         self.sides: i64 = 2
@@ -41,11 +37,9 @@ class Config:
         self.height: i64 = 6
         self.canals: list[int] = []  # cells of the layout, in the order in which they are laid
         self.fixed: list[int] = []  # left, right, top, bottom of a frame fixed from the start
-        self.island: list[int] = []
-        self.boxes: list[list[int]] = []
+        self.regions: dict[str, list[int]] = {}  # cells of the layout that a rule speaks of
         # pieces
         self.deck: list[int] = []  # every card that takes part, hidden ones included
-        self.removed: list[int] = []
         self.set_aside: i64 = 0
         self.florins: i64 = 4
         self.treasury: i64 = 12
@@ -64,19 +58,20 @@ class Config:
         self.free_draw = False
         self.pool_of: list[int] = []  # for each card: which other cards it cannot be told from, face down
         # scoring
-        self.at_end_only = False
+        self.at_end_only = False  # nothing is settled before the end: sectors may open again
         self.goods_order: i64 = 0
         self.min_size: i64 = 0
         self.max_size: i64 = 99
         self.straight = False
         self.picks: i64 = 0  # 0: all
         self.largest = True
+        self.near_first = True  # of equal sectors the nearer ones count
         self.by_size = False
         self.bonuses = True  # points outside sectors count
         # sequence
         self.opening: i64 = 0
         self.phases: list[list[int]] = []  # by kind of card: the steps after its placement, last first
-        self.extra_canal: list[int] = []  # the same for a canal that follows another card
+        self.always: list[int] = []  # those that follow every placement, last first
         # rulings (section 12); each as it is usually read
         self.edge_per_axis = False  # one fixed direction is enough for its borders to limit sectors
         self.axis_thaws = False  # until both directions are fixed, one may come loose again
@@ -91,41 +86,4 @@ class Config:
         self.unowned_ranked = True
         self.filter_first = True
         self.customs_sized = True
-        self.near_first = False  # of equal small sectors the nearer ones count
-        self.events_per_sector = False
-        self.conspiracy_florin = False
-        self.marker: i64 = NEUTRAL_MARKER
-        self.smuggling_draw: i64 = FREE_PILE
-        self.flood_income = True
-        self.sprint_on_failed_draw = False
-        self.cargo_chosen = False
         self.to_fewer_cards = False
-        self.drunk_sized = True
-        self.riots_draw_three = False
-        self.break_everywhere = False  # a player with two allies in a sector loses his alliances in all sectors
-        self.flood_tax = False
-        # rules by hook, in the order of the facts file
-        self.round_start: list[Rule] = []
-        self.pass_declare: list[Rule] = []
-        self.play_choose: list[Rule] = []
-        self.play_reveal: list[Rule] = []
-        self.place_legal: list[Rule] = []
-        self.place_resolve: list[Rule] = []
-        self.place_after: list[Rule] = []
-        self.board_changed: list[Rule] = []
-        self.boat_remove_veto: list[Rule] = []
-        self.tokens_place: list[Rule] = []
-        self.tokens_return: list[Rule] = []
-        self.sector_complete: list[Rule] = []
-        self.sector_award: list[Rule] = []
-        self.score_allies: list[Rule] = []
-        self.draw: list[Rule] = []
-        self.boat_frees: list[Rule] = []
-        self.end_check: list[Rule] = []
-        self.final_victor: list[Rule] = []
-        self.final_reveal: list[Rule] = []
-        self.final_points: list[Rule] = []
-        self.final_customs: list[Rule] = []
-        self.final_share: list[Rule] = []
-        self.final_bonus: list[Rule] = []
-        self.view: list[Rule] = []

@@ -2,66 +2,123 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from comptoir.core.bits import bit
+from comptoir.core.rng import Rng
 from comptoir.core.state import SEVERAL, Frame, Step
 from comptoir.games.kontor.components import CARD_IDS, EMPTY, FLOOD, KIND, NUMBER, SPECIALS, place_of
+from comptoir.games.kontor.config.values import Config
 from comptoir.games.kontor.harbour import UP_RIGHT_DOWN_LEFT, lay
-from comptoir.games.kontor.hooks import AFTER_MONEY, Rule
+from comptoir.games.kontor.hooks import AFTER_MONEY, Part, Rule
 from comptoir.games.kontor.moves import SHOW, WANT
-from comptoir.games.kontor.state import NO_ANSWER, Table, changed, inside
+from comptoir.games.kontor.packing import cards_of, changed, ids
+from comptoir.games.kontor.rows import figure
+from comptoir.games.kontor.state import NO_ANSWER, Table, inside
 from comptoir.games.kontor.steps.drawing import CANALS, new_top
 from comptoir.games.kontor.steps.ending import ended
-from comptoir.games.kontor.steps.numbers import SHOW_STEP, WANT_STEP
 
-PRICE: Final = 2
+if TYPE_CHECKING:
+    from comptoir.games.kontor.view import Hidden
+
+WANT_STEP: Final = 42
+SHOW_STEP: Final = 43
+
+PRICE: Final[int] = figure("achat_cartes_speciales", "price")
 
 
 # -- Achat de cartes spéciales
 
 
+@mypyc_attr(acyclic=True)
+class Shop(Part):
+    pile: list[int]  # face down
+    wanted: list[int]  # by seat
+
+    def begin(self, config: Config) -> None:
+        self.pile = []
+        self.wanted = [0] * config.seats
+
+    def clone(self) -> Shop:
+        other = Shop()
+        other.name = self.name
+        other.pile = self.pile
+        other.wanted = self.wanted
+        return other
+
+    def pack(self) -> dict[str, Any]:
+        return {"pile": ids(self.pile), "wanted": self.wanted[:]}
+
+    def unpack(self, packed: dict[str, Any]) -> None:
+        self.pile = cards_of(packed["pile"])
+        self.wanted = [int(n) for n in packed["wanted"]]
+
+    def see(self, table: Table, seat: int | None, seen: dict[str, Any]) -> None:
+        seen["special_pile"] = len(self.pile)
+        seen["wanted"] = self.wanted[:]
+
+    def secrets(self, table: Table, seat: int) -> list[int]:
+        return self.pile
+
+    def imagine(self, table: Table, seat: int, hidden: Hidden, rng: Rng) -> None:
+        self.pile = [hidden.another(card) for card in self.pile]
+
+    def cards(self) -> list[int]:
+        return self.pile
+
+
+def shop_of(table: Table) -> Shop:
+    for part in table.parts:
+        if isinstance(part, Shop):
+            return part
+    raise LookupError("nothing is for sale here")
+
+
 class AchatCartesSpeciales(Rule):
     """The six special cards are a face-down pile from which both may buy before each round."""
 
-    def setup_deck(self, table: Table) -> None:
-        table.annex.special_pile = SPECIALS[:]
-        table.rng.shuffle(table.annex.special_pile)
+    def memory(self) -> Part | None:
+        return Shop()
+
+    def setup(self, table: Table) -> None:
+        pile = SPECIALS[:]
+        table.rng.shuffle(pile)
+        shop_of(table).pile = pile
 
     def round_start(self, table: Table, seat: i64) -> None:
         owing: i64 = 0
         for other in range(table.config.seats):
             if table.merchants[other].florins >= PRICE:
                 owing |= bit(other)
-        if owing and table.annex.special_pile:
-            table.push(Frame(WANT_STEP, SEVERAL, owing=owing))
+        if owing and shop_of(table).pile:
+            table.push(want_frame(owing))
 
-    def view(self, table: Table, seat: int | None, seen: dict[str, Any]) -> None:
-        seen["special_pile"] = len(table.annex.special_pile)
-        seen["wanted"] = table.annex.wanted[:]
+
+def want_frame(owing: i64) -> Frame:
+    return Frame(WANT_STEP, SEVERAL, owing=owing)
 
 
 class Want(Step[Table]):
     """Both name in secret how many they want."""
 
     def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
-        most = min(int(table.merchants[seat].florins) // PRICE, len(table.annex.special_pile))
+        most = min(int(table.merchants[seat].florins) // PRICE, len(shop_of(table).pile))
         return [WANT + n for n in range(most + 1)]
 
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
         table.merchants[seat].sealed = move
         owing = frame.owing & ~bit(seat)
         if owing:
-            table.push(Frame(WANT_STEP, SEVERAL, owing=owing))
+            table.push(want_frame(owing))
             return
         for other, merchant in enumerate(table.merchants):
             n = 0 if merchant.sealed == NO_ANSWER else int(merchant.sealed) - WANT
-            table.annex.wanted = changed(table.annex.wanted, other, n)
+            shop_of(table).wanted = changed(shop_of(table).wanted, other, n)
             merchant.sealed = NO_ANSWER
         table.show(table.everyone)
-        if sum(table.annex.wanted) <= len(table.annex.special_pile):
+        if sum(shop_of(table).wanted) <= len(shop_of(table).pile):
             serve(table, table.order)
         else:
             ask_to_show(table)
@@ -71,14 +128,14 @@ class Want(Step[Table]):
 
 
 def serve(table: Table, order: list[int]) -> None:
-    annex = table.annex
+    shop = shop_of(table)
     for seat in order:
-        bought = min(annex.wanted[seat], len(annex.special_pile))
-        annex.wanted = changed(annex.wanted, seat, 0)
+        bought = min(shop.wanted[seat], len(shop.pile))
+        shop.wanted = changed(shop.wanted, seat, 0)
         for _ in range(bought):
             table.pay(seat, PRICE)
-            table.merchants[seat].add(annex.special_pile[-1])
-            annex.special_pile = annex.special_pile[:-1]
+            table.merchants[seat].add(shop.pile[-1])
+            shop.pile = shop.pile[:-1]
             table.show(bit(seat))
         if bought and table.journal is not None:
             table.journal.tell("buy", int(seat), {"n": bought})
@@ -91,9 +148,13 @@ def ask_to_show(table: Table) -> None:
         if table.merchants[seat].hand:
             owing |= bit(seat)
     if owing:
-        table.push(Frame(SHOW_STEP, SEVERAL, owing=owing))
+        table.push(show_frame(owing))
     else:
         serve(table, table.order)
+
+
+def show_frame(owing: i64) -> Frame:
+    return Frame(SHOW_STEP, SEVERAL, owing=owing)
 
 
 class Show(Step[Table]):
@@ -106,7 +167,7 @@ class Show(Step[Table]):
         table.merchants[seat].sealed = move
         owing = frame.owing & ~bit(seat)
         if owing:
-            table.push(Frame(SHOW_STEP, SEVERAL, owing=owing))
+            table.push(show_frame(owing))
             return
         best: list[tuple[int, int]] = []
         for other, merchant in enumerate(table.merchants):
@@ -147,6 +208,13 @@ class CrueExceptionnelle(Rule):
     def allowed(self, table: Table, seat: i64, cell: i64) -> bool:
         """Cells where water is forbidden are skipped."""
         cells: list[int] = [cell]
-        for rule in table.config.place_legal:
+        for rule in table.config.rules:
             cells = rule.place_legal(table, seat, table.piles[CANALS][-1], cells)
         return len(cells) > 0
+
+
+RULES: Final[dict[str, type[Rule]]] = {
+    "achat_cartes_speciales": AchatCartesSpeciales,
+    "crue_exceptionnelle": CrueExceptionnelle,
+}
+STEPS: Final[list[tuple[int, Step[Table]]]] = [(WANT_STEP, Want("want")), (SHOW_STEP, Show("show"))]

@@ -1,0 +1,1 @@
+"""Section 14.1: mode, scenario and rules merged into one row of plain values."""
