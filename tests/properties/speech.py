@@ -17,6 +17,7 @@ import comptoir
 from comptoir.core.text import FORM, Phrasebook
 from comptoir.games.golden_city import components as golden_city
 from comptoir.games.kontor import components as kontor
+from comptoir.games.kontor import rows as kontor_rows
 from comptoir.games.le_havre import components as le_havre
 from comptoir.games.san_juan import components as san_juan
 
@@ -41,7 +42,7 @@ BUILDINGS = list(le_havre.BUILDING_IDS)
 GOODS = list(le_havre.GOOD_IDS)
 CARDS = list(kontor.CARD_IDS)
 DOCKS = [card for card in CARDS if card.startswith("D")]
-RULES = [row["id"] for row in kontor.MODES + kontor.SCENARIOS + kontor.RULES]
+RULES = [*kontor_rows.MODE_IDS, *kontor_rows.SCENARIO_IDS, *kontor_rows.RULE_IDS]
 BOOLEANS = [True, False]
 
 # Which names can stand for an argument, by game. What is not named here and not a text is a count.
@@ -75,11 +76,12 @@ VALUES: dict[str, dict[str, list[Any]]] = {
         "good": ["wine", "spice", "tea"],
         "new": ["wine", "spice", "tea"],
         "side": ["red", "black", "blue", "yellow"],
-        "event": list(kontor.EVENT_IDS),
+        "event": list(kontor_rows.EVENT_IDS),
         "rule": RULES,
         "other": RULES,
-        "wanted": [row["id"] for row in kontor.MODES],
+        "wanted": list(kontor_rows.MODE_IDS),
         "ending": ["running", "full", "dead_end", "stall"],
+        "option": list(kontor_rows.READINGS),
         "fixed": ["both", "x", "y", "none"],
         "dock": BOOLEANS,
     },
