@@ -28,7 +28,7 @@ class Reason(TypedDict):
     """Why a move is not possible: a message and its arguments."""
 
     key: str
-    args: dict[str, Any]
+    args: dict[str, str | int]
 
 
 class Door(TypedDict):

@@ -14,6 +14,19 @@ from comptoir.core.bits import bit
 from comptoir.core.options import Options
 from comptoir.core.rng import Dice, Rng
 from comptoir.core.state import Ruleset
+from comptoir.games.le_havre.asked import (
+    BatchesAsked,
+    BusinessAsked,
+    FeeAsked,
+    FeedAsked,
+    FirmAsked,
+    GiveAsked,
+    OfficeAsked,
+    PaymentAsked,
+    SailAsked,
+    TurnAsked,
+    WharfAsked,
+)
 from comptoir.games.le_havre.components import (
     BUILDING,
     BUILDING_IDS,
@@ -53,6 +66,20 @@ from comptoir.games.le_havre.steps.payments import energy_held, food_held
 from comptoir.games.le_havre.steps.round_end import food_of_ships
 
 WHARVES: Final = (WHARF_1, WHARF_2)
+# What travels with questions: part of what a seat sees.
+ASKED: Final = (
+    BatchesAsked,
+    BusinessAsked,
+    FeeAsked,
+    FeedAsked,
+    FirmAsked,
+    GiveAsked,
+    OfficeAsked,
+    PaymentAsked,
+    SailAsked,
+    TurnAsked,
+    WharfAsked,
+)
 
 
 # -- what a seat sees

@@ -104,11 +104,11 @@ class Act(Step[Table]):
         FORMS[frame.what].begin(table, frame.seat)
 
 
-# -- R-07: nobody enters a building whose action he cannot carry out once the fee is paid
+# -- the entry fee
 
 
 def pays(table: Table, seat: i64, player: Player, building: i64) -> bool:
-    """Can he who is able to use a building pay the fee in some way after which he still is?"""
+    """R-07: can he who is able to use a building pay the fee in some way after which he still is?"""
     form = FORMS[building]
     if player.francs >= form.enough or table.owner[building] == seat:
         return True
@@ -175,11 +175,11 @@ def food_token_will_do(table: Table, seat: i64, visitor: Player, form: Form, due
     return possible
 
 
-# -- R-12: optional actions between the steps of a main action
+# -- in the middle of an action
 
 
 def optional_inside(table: Table, seat: i64, building: i64) -> list[int]:
-    """None that would leave the action impossible."""
+    """Optional actions between the steps of a main action (R-12): none that would leave the action impossible."""
     form = FORMS[building]
     needs = form.needs
     moves: list[int] = []

@@ -57,12 +57,12 @@ class Market(Form):
             self.needs = ON_CRAFT
 
     def size(self, table: Table, player: Player) -> i64:
-        """How many different goods the visit gives."""
+        """How many different goods the visit gives. R-23: the Marketplace has a limit only if the option says so."""
         n = self.base
         if self.by_craft:
             n += player.craft
         top = self.top
-        if self.building == MARKETPLACE and table.market_limit < top:  # R-23
+        if self.building == MARKETPLACE and table.market_limit < top:
             top = table.market_limit
         return n if n < top else top
 
