@@ -164,6 +164,10 @@ def _effect(effect: Facts) -> int:
 
 
 REWARDS: Final[list[list[int]]] = [_effects(node, rank) for node in NODES for rank in range(1, RANKS + 1)]
+# The same for people: by place and rank, what is given and how many.
+REWARDS_SHOWN: Final[list[list[tuple[str, int]]]] = [
+    [(REWARD_IDS[effect & 7], effect >> 3) for effect in effects] for effects in REWARDS
+]
 SECOND_REWARDS: Final[list[list[int]]] = [
     [_effect(effect) for effect in node["reward"] if effect.get("rank") == 2] for node in NODES
 ]
@@ -190,6 +194,8 @@ def _area(card: Facts) -> int:
 
 
 SCORE_AREA: Final[list[int]] = [_area(card) for card in SCORE_CARDS]
+SCORE_AREA_TYPE: Final[list[str]] = [card["area"]["type"] for card in SCORE_CARDS]
+SCORE_AREA_ID: Final[list[str]] = [card["area"]["id"] for card in SCORE_CARDS]
 
 BONUS_IDS: Final[list[str]] = [card["id"] for card in FACTS["bonus_cards"]]
 BONUS_EACH: Final[list[int]] = [card["letters_each"] for card in FACTS["bonus_cards"]]

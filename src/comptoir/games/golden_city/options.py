@@ -12,6 +12,7 @@ from comptoir.games.golden_city.components import (
     BLACK_EACH,
     BLACK_OWN,
     BLACK_SEATS,
+    NODE_IDS,
     PORTS,
     SEATS,
     SETUPS,
@@ -85,6 +86,8 @@ class Variant:
         self.tie_pays_both = options.choice("two_player_tie") == "both"
         dry: i64 = dry_places(setup.dry_landscape, options.choice("drought_scope"))
         self.barren: i64 = dry if options.flag("ports_give_rewards") else dry | PORTS  # places that give nothing
+        self.barren_places: list[str] = [name for n, name in enumerate(NODE_IDS) if self.barren >> n & 1]
+        self.rounds: int = setup.rounds
         self.black_posts = options.flag("black_posts")
         self.posts: i64 = BLACK_OWN if self.black_posts else setup.posts
         self.black_each: i64 = BLACK_EACH if self.black_posts else 0

@@ -104,7 +104,7 @@ def _draw_place(chart: Chart, view: dict[str, Any], node: int, book: Phrasebook,
     column -= CELL // 2
     mine = view["seat"] is not None and name in table["traders"][view["seat"]]["reachable"]
     colour = LANDSCAPES[NODES[node]["landscape"]]
-    style = Style(color=colour, bold=mine, underline=mine, reverse=_scored(table, NODES[node]))
+    style = Style(color=colour, bold=mine, underline=mine, reverse=_scored(table, name))
     chart.put(column, row, name.center(CELL), style)
     posts = table["posts"].get(name, [])
     chart.put(column, row + 1, " " * CELL, "")
@@ -117,12 +117,9 @@ def _draw_place(chart: Chart, view: dict[str, Any], node: int, book: Phrasebook,
         column += len(mark)
 
 
-def _scored(table: dict[str, Any], node: Facts) -> bool:
+def _scored(table: dict[str, Any], place: str) -> bool:
     card = table["score_card"]
-    if card is None:
-        return False
-    field = "river" if card["area"]["type"] == "river" else "quarter"
-    return bool(node[field] == card["area"]["id"])
+    return card is not None and place in card["places"]
 
 
 def _mark(node: Facts, book: Phrasebook, lang: str) -> str:
@@ -183,11 +180,11 @@ def _groups(table: dict[str, Any], book: Phrasebook, lang: str, names: Sequence[
 
 def _players(view: dict[str, Any], book: Phrasebook, lang: str, names: Sequence[str]) -> Table:
     grid = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
-    two = view["seats"] == 2
+    points = view["table"]["points_to_win"] > 0
     columns = [
         "player",
         "letters",
-        *(["points"] if two else []),
+        *(["points"] if points else []),
         "coins",
         "keys",
         "posts",
@@ -203,7 +200,7 @@ def _players(view: dict[str, Any], book: Phrasebook, lang: str, names: Sequence[
         if trader["stalemated"]:
             name.append(f" ({book.say(lang, 'table-stalemated')})", "dim")
         posts = str(trader["posts_left"]) + (f"+{trader['black_left']}{BLACK}" if trader["black_left"] else "")
-        numbers = [trader["letters"], *([trader["points"]] if two else []), trader["coins"], trader["keys"]]
+        numbers = [trader["letters"], *([trader["points"]] if points else []), trader["coins"], trader["keys"]]
         cells = [*(str(n) for n in numbers), posts, str(trader["hand_size"]), str(trader["bonus_size"])]
         grid.add_row(name, *cells, Text(_list(trader["goods"], book, lang) if trader["goods"] else ""))
     return grid

@@ -2,33 +2,144 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NotRequired, TypedDict, cast
 
 from mypy_extensions import i64
 
 from comptoir.core.bits import count_bits
-from comptoir.core.facts import plain
+from comptoir.games.golden_city.asked import BonusAsked as BonusAsked
+from comptoir.games.golden_city.asked import BuildAsked as BuildAsked
 from comptoir.games.golden_city.components import (
     BONUS_IDS,
     GOOD_IDS,
     GOODS_IDS,
     NO_CARD,
     NODE_IDS,
-    PAIRS,
     PLACES,
-    SCORE_CARDS,
+    RANKS,
+    REWARDS_SHOWN,
+    SCORE_AREA,
+    SCORE_AREA_ID,
+    SCORE_AREA_TYPE,
+    SCORE_GOOD,
     SCORE_IDS,
     SCORE_STACK,
+    SHOWING,
+    ZONES,
 )
 from comptoir.games.golden_city.position import named, tally, types_of
+from comptoir.games.golden_city.scoring import area_letters, bonus_value, goods_letters
 from comptoir.games.golden_city.state import ENDINGS, LOG_SEAT, Table, bonus_revealed
 from comptoir.games.golden_city.steps.building import reachable
 from comptoir.games.golden_city.steps.numbers import BONUS_STEP
 
 
+class AreaView(TypedDict):
+    type: str
+    id: str
+
+
+class ScoreCardView(TypedDict):
+    """`places`: where posts count for it."""
+
+    id: str
+    stack: int
+    good: str
+    area: AreaView
+    places: list[str]
+
+
+class GroupView(TypedDict):
+    cards: list[str]
+    coins: int
+    holder: int | None
+
+
+class PostView(TypedDict):
+    seat: int
+    black: bool
+
+
+class RewardView(TypedDict):
+    kind: str
+    n: int
+
+
+class TraderView(TypedDict):
+    """`score`: letters with what the bonus cards known to this seat would bring now; with two players the points.
+
+    `round_goods`, `round_area`: what the score card of the round would bring if it were scored now; `area_posts`: the
+    posts that count for it. `bonus_now`: what each bonus card in sight would bring.
+    """
+
+    coins: int
+    keys: int
+    letters: int
+    points: int
+    score: int
+    posts_left: int
+    black_left: int
+    goods: list[str]
+    kinds: list[str]
+    round_goods: int
+    round_area: int
+    area_posts: int
+    bonus_size: int
+    bonus_now: dict[str, int]
+    hand_size: int
+    known: dict[str, int]
+    reachable: list[str]
+    stalemated: bool
+    bidding: bool
+    bonus: NotRequired[list[str]]
+    hand: NotRequired[dict[str, int]]
+    bonus_seen: NotRequired[list[str] | None]
+
+
+class TableView(TypedDict):
+    """`rewards`: what each place where a post could still stand gives whoever builds there next; `barren`: places that
+    give nothing in this game. `special_rounds`, `special_points`, `points_to_win`: of the game for two."""
+
+    round: int
+    rounds: int
+    special_rounds: list[int]
+    special_points: list[int]
+    points_to_win: int
+    first: int
+    score_card: ScoreCardView | None
+    scored: list[str]
+    score_pile: int
+    next_stack: int | None
+    groups: list[GroupView]
+    eviction_price: int
+    pile: int
+    discard: dict[str, int]
+    reserve: int
+    keys: int
+    display: list[str]
+    goods_pile: int
+    goods_out: list[str]
+    bonus_pile: int
+    bonus_out: list[str]
+    posts: dict[str, list[PostView]]
+    rewards: dict[str, list[RewardView]]
+    barren: list[str]
+    closed: list[str]
+    ending: str
+    traders: list[TraderView]
+    bonus_choice: NotRequired[list[str]]
+
+
 def see(table: Table, seat: int | None) -> dict[str, Any]:
-    seen: dict[str, Any] = {
+    variant = table.variant
+    goods = [0] * int(table.seats) if table.score_card == NO_CARD else goods_letters(table, table.score_card)
+    areas = [0] * int(table.seats) if table.score_card == NO_CARD else area_letters(table, table.score_card)
+    seen: TableView = {
         "round": int(table.round),
+        "rounds": variant.rounds,
+        "special_rounds": variant.special_rounds[:],
+        "special_points": variant.special_points[:],
+        "points_to_win": int(variant.points_to_win),
         "first": int(table.first),
         "score_card": None if table.score_card == NO_CARD else _score_card(table.score_card),
         "scored": [SCORE_IDS[card] for card in table.scored],
@@ -49,35 +160,60 @@ def see(table: Table, seat: int | None) -> dict[str, Any]:
         "bonus_pile": int(count_bits(table.bonus_pile)),
         "bonus_out": _bonus_out(table),
         "posts": _posts(table),
+        "rewards": _rewards(table),
+        "barren": variant.barren_places[:],
         "closed": named(table.closed, NODE_IDS),
         "ending": ENDINGS[table.ending],
-        "traders": [_see_trader(table, owner, seat == owner) for owner in range(table.seats)],
+        "traders": [
+            _see_trader(table, owner, seat == owner, goods[owner], areas[owner]) for owner in range(table.seats)
+        ],
     }
     if seat is not None and table.stack and table.stack[-1].step == BONUS_STEP and table.stack[-1].seat == seat:
         seen["bonus_choice"] = named(table.bonus_pile, BONUS_IDS)
-    return seen
+    return cast("dict[str, Any]", seen)
 
 
 def _seat(holder: int) -> int | None:
     return None if holder < 0 else holder
 
 
-def _score_card(card: i64) -> dict[str, Any]:
-    fact = SCORE_CARDS[card]
-    return {"id": fact["id"], "stack": fact["stack"], "good": fact["good"], "area": plain(fact["area"])}
+def _score_card(card: i64) -> ScoreCardView:
+    return {
+        "id": SCORE_IDS[card],
+        "stack": SCORE_STACK[card],
+        "good": GOOD_IDS[SCORE_GOOD[card]],
+        "area": {"type": SCORE_AREA_TYPE[card], "id": SCORE_AREA_ID[card]},
+        "places": named(SCORE_AREA[card], NODE_IDS),
+    }
 
 
-def _posts(table: Table) -> dict[str, list[dict[str, Any]]]:
+def _posts(table: Table) -> dict[str, list[PostView]]:
     """Who stands where; only places with a post."""
-    posts: dict[str, list[dict[str, Any]]] = {}
+    posts: dict[str, list[PostView]] = {}
     for node in range(PLACES):
-        standing = []
+        standing: list[PostView] = []
         for seat, trader in enumerate(table.traders):
             if trader.posts >> node & 1:
                 standing.append({"seat": seat, "black": bool(trader.black >> node & 1)})
         if standing:
             posts[NODE_IDS[node]] = standing
     return posts
+
+
+def _rewards(table: Table) -> dict[str, list[RewardView]]:
+    """What the next player to build there would get; a place that gives nothing any more is left out."""
+    rewards: dict[str, list[RewardView]] = {}
+    full = (table.taken & ~ZONES) | table.closed | table.variant.barren
+    for node in range(PLACES):
+        if full >> node & 1:
+            continue
+        rank = 0
+        if table.taken >> node & 1:
+            for trader in table.traders:
+                rank += 1 if trader.posts >> node & 1 else 0
+        if rank < RANKS and REWARDS_SHOWN[node * RANKS + rank]:
+            rewards[NODE_IDS[node]] = [{"kind": kind, "n": n} for kind, n in REWARDS_SHOWN[node * RANKS + rank]]
+    return rewards
 
 
 def _bonus_out(table: Table) -> list[str]:
@@ -87,35 +223,41 @@ def _bonus_out(table: Table) -> list[str]:
     return [BONUS_IDS[entry % LOG_SEAT] for entry in table.bonus_log[: int(table.bonus_told)]]
 
 
-def _see_trader(table: Table, owner: int, own: bool) -> dict[str, Any]:
+def _see_trader(table: Table, owner: int, own: bool, round_goods: int, round_area: int) -> TraderView:
     trader = table.traders[owner]
-    seen: dict[str, Any] = {
+    sees_bonus = own or bonus_revealed(table)
+    bonus = named(trader.bonus, BONUS_IDS) if sees_bonus else []
+    bonus_now = {name: int(bonus_value(trader, BONUS_IDS.index(name))) for name in bonus}
+    points = int(table.points(owner))
+    # What was revealed has been paid already.
+    hoped = sum(bonus_now.values()) if own and not bonus_revealed(table) else 0
+    seen: TraderView = {
         "coins": int(trader.coins),
         "keys": int(trader.keys),
         "letters": int(trader.letters),
-        "points": int(table.points(owner)),
+        "points": points,
+        "score": points if table.variant.drought else int(trader.letters) + hoped,
         "posts_left": int(trader.left),
         "black_left": int(trader.black_left),
         "goods": named(trader.goods, GOODS_IDS),
-        "kinds": [good for good in GOOD_IDS if _shows(trader.goods, good)],
+        "kinds": [good for n, good in enumerate(GOOD_IDS) if trader.goods & SHOWING[n]],
+        "round_goods": round_goods,
+        "round_area": round_area,
+        "area_posts": 0 if table.score_card == NO_CARD else int(trader.posts_in(SCORE_AREA[table.score_card])),
         "bonus_size": int(count_bits(trader.bonus)),
+        "bonus_now": bonus_now,
         "hand_size": int(trader.hand_size),
         "known": tally(trader.known),
         "reachable": reachable(table, trader),
         "stalemated": trader.stalemated,
         "bidding": any(table.groups) and not table.placed >> owner & 1,
     }
-    if own or bonus_revealed(table):
-        seen["bonus"] = named(trader.bonus, BONUS_IDS)
+    if sees_bonus:
+        seen["bonus"] = bonus
     if own:
         seen["hand"] = tally(trader.hand)
         seen["bonus_seen"] = _last_look(table, owner)
     return seen
-
-
-def _shows(goods: i64, good: str) -> bool:
-    number = GOOD_IDS.index(good)
-    return any(goods >> card & 1 and PAIRS[card] >> number & 1 for card in range(len(PAIRS)))
 
 
 def _last_look(table: Table, seat: int) -> list[str] | None:

@@ -174,6 +174,11 @@ def _table(card: int, entries: int) -> list[int]:
 COST: Final[list[int]] = [card["cost"] for card in _CARDS]
 POINTS: Final[list[int]] = [card["vp"] for card in _CARDS]
 COPIES: Final[list[int]] = [card["copies"] for card in _CARDS]
+# The good that may lie on a building.
+HOLDS: Final[list[str | None]] = [
+    GOOD_IDS[card] if card < PLANTS else GOOD_IDS[CUSTOMS_GOOD] if card == CUSTOMS_OFFICE else None
+    for card in range(TYPES)
+]
 KIND: Final[list[str]] = [card["kind"] for card in _CARDS]
 NEW_BUILDING: Final[list[bool]] = [card["set"] == "expansion" for card in _CARDS]
 

@@ -33,15 +33,21 @@ def ledger(table: Table) -> list[dict[str, int]]:
     return [_entry(table, seat) for seat in range(table.seats)]
 
 
-def _entry(table: Table, seat: i64) -> dict[str, int]:
+def estimate(table: Table, seat: i64, own: bool) -> int:
+    """The points of a seat as far as its owner, or anybody else, can know them (R13)."""
+    return sum(_entry(table, seat, own).values())
+
+
+def _entry(table: Table, seat: i64, tucked: bool = True) -> dict[str, int]:
     """Buildings in play only, in the order of the rule text; the palace comes last."""
     city = table.cities[seat]
     entry: dict[str, int] = {"buildings": 0}
     for card in city.cards:
         entry["buildings"] += POINTS[card]
-    entry["chapel"] = len(city.chapel)
-    entry["bank"] = len(city.bank)
-    entry["harbor"] = len(city.harbor)
+    if tucked:
+        entry["chapel"] = len(city.chapel)
+        entry["bank"] = len(city.bank)
+        entry["harbor"] = len(city.harbor)
     if city.owns(TRIUMPHAL_ARCH):
         entry["triumphal_arch"] = ARCH_TABLE[min(monuments(city), len(ARCH_TABLE) - 1)]
     if city.owns(GUILD_HALL):

@@ -11,10 +11,17 @@ from rich.table import Table
 from rich.text import Text
 
 from comptoir.core.text import Phrasebook
-from comptoir.games.san_juan.components import CARD_IDS, COST, PLANTS, POINTS, ROLE_IDS
+from comptoir.games.san_juan.components import CARD_IDS, COST, POINTS, ROLE_IDS
 
 GOOD, EMPTY = "●", "○"
-PLANT_COLOURS = ("blue", "bright_white", "yellow", "dark_orange3", "bright_black")
+GOOD_COLOURS = {
+    "indigo": "blue",
+    "sugar": "bright_white",
+    "tobacco": "yellow",
+    "coffee": "dark_orange3",
+    "silver": "bright_black",
+    "customs": "magenta",
+}
 
 
 def draw(view: dict[str, Any], book: Phrasebook, lang: str, names: Sequence[str]) -> RenderableType:
@@ -48,10 +55,8 @@ def _tile(table: dict[str, Any], book: Phrasebook, lang: str) -> Text:
     """The tile shown; between trader phases the next one, once all five have been seen."""
     if table["tile"]:
         return Text(book.say(lang, "table-tile", {"prices": _prices(table["tile"], book, lang)}))
-    known = [tile for tile in table["tiles"] if tile]
-    if len(known) == len(table["tiles"]):
-        following = known[table["trades"] % len(known)]
-        return Text(book.say(lang, "table-known-tile", {"prices": _prices(following, book, lang)}))
+    if table["next_tile"]:
+        return Text(book.say(lang, "table-known-tile", {"prices": _prices(table["next_tile"], book, lang)}))
     return Text(book.say(lang, "table-no-tile"))
 
 
@@ -100,11 +105,9 @@ def _buildings(city: dict[str, Any], book: Phrasebook, lang: str) -> Text:
 
 def _building(slot: dict[str, Any], book: Phrasebook, lang: str) -> Text:
     card = slot["card"]
-    number = CARD_IDS.index(card)
     text = Text(book.name(lang, card), "" if slot["active"] else "italic")
-    if number < PLANTS or card == "customs_office":
-        mark = GOOD if slot["good"] else EMPTY
-        text.append(mark, PLANT_COLOURS[number] if number < PLANTS else "magenta")
+    if slot["holds"]:
+        text.append(GOOD if slot["good"] else EMPTY, GOOD_COLOURS[slot["holds"]])
     if slot["under"]:
         text.append(f" ({book.say(lang, 'table-under', {'cards': slot['under']})})", "dim")
     return text

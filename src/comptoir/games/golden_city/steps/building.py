@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 from mypy_extensions import i64
 
 from comptoir.core.bits import bit
 from comptoir.core.choice import Choice, pieces_of
 from comptoir.core.state import Frame, Step
+from comptoir.games.golden_city.asked import BlockedView, BuildAsked
 from comptoir.games.golden_city.components import (
     BUILDS,
     HAND_LIMIT,
@@ -41,6 +42,7 @@ from comptoir.games.golden_city.moves import (
     END_BUILD,
     FIRST,
     FIRST_BLACK,
+    PAYMENTS,
     SHAPES,
     WAYS,
     payment_id,
@@ -150,7 +152,8 @@ class Build(Step[Table]):
         return refusal, {"place": NODE_IDS[node], "pay": payment_id(price)}
 
     def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
-        return {"n": int(frames.posts_left(frame))}
+        asked: BuildAsked = {"n": int(frames.posts_left(frame)), "blocked": blocked(table, table.traders[seat])}
+        return cast("dict[str, Any]", asked)
 
 
 def add_builds(moves: list[int], hand: i64, places: i64, firsts: list[int]) -> None:
@@ -324,6 +327,22 @@ def known_from(known: i64, kind: i64) -> i64:
         n += count(known, kind)
         kind += 1
     return n
+
+
+def blocked(table: Table, trader: Trader) -> dict[str, BlockedView]:
+    """For people: the places within reach that he cannot pay for, and why."""
+    seen = shape(trader.hand)
+    places = 0 if trader.left == 0 or trader.stalemated else accessible(table, trader)
+    reasons: dict[str, BlockedView] = {}
+    for node in range(len(NODE_IDS)):
+        if not places >> node & 1:
+            continue
+        args: dict[str, str | int] = {"place": NODE_IDS[node], "pay": payment_id(PAYMENTS[TYPE[node]][0])}
+        if INNER >> node & 1 and trader.keys == 0:
+            reasons[NODE_IDS[node]] = {"why": "why-key", "args": args}
+        elif not WAYS[TYPE[node] * SHAPES + seen]:
+            reasons[NODE_IDS[node]] = {"why": "why-cards", "args": args}
+    return reasons
 
 
 def reachable(table: Table, trader: Trader) -> list[str]:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 from mypy_extensions import i64
 
 from comptoir.core.bits import bit, count_bits
 from comptoir.core.state import Frame, Step
+from comptoir.games.golden_city.asked import BonusAsked
 from comptoir.games.golden_city.components import (
     BONUS,
     BONUS_CARDS,
@@ -24,6 +25,7 @@ from comptoir.games.golden_city.components import (
     PAIRS,
 )
 from comptoir.games.golden_city.moves import RETURN_GOODS, TAKE_BONUS, TAKE_GOODS, TAKE_PILE
+from comptoir.games.golden_city.scoring import bonus_value
 from comptoir.games.golden_city.state import LOG_SEAT, Table
 from comptoir.games.golden_city.steps import frames
 from comptoir.games.golden_city.steps.cards import draw_to_hand
@@ -194,6 +196,12 @@ class TakeBonus(Step[Table]):
         if not 0 <= card < BONUS_CARDS:
             return None
         return "why-bonus-gone", {"card": BONUS_IDS[card]}
+
+    def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
+        trader = table.traders[seat]
+        pile = [card for card in range(BONUS_CARDS) if table.bonus_pile >> card & 1]
+        asked: BonusAsked = {"worth": {BONUS_IDS[card]: int(bonus_value(trader, card)) for card in pile}}
+        return cast("dict[str, Any]", asked)
 
 
 def take_bonus(table: Table, seat: i64, card: i64) -> None:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from mypy_extensions import i64
 
 from comptoir.core.bits import bit, count_bits
 from comptoir.core.choice import Choice, Piece, pieces_of
 from comptoir.core.state import Frame, Step
+from comptoir.games.san_juan.asked import BlockedView, BuildAsked, PlaceAsked, PriceView
 from comptoir.games.san_juan.components import (
     BLACK_MARKET,
     BUILDER,
@@ -241,14 +242,31 @@ class Build(Step[Table]):
         return "why-cost", {"card": name, "cost": cost, "cards": cards, "goods": int(usable_goods(city, NEW))}
 
     def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
-        """With every building that could be built: where, and what it would really cost there."""
-        places: dict[str, Any] = {}
+        """With every building that could be built: where, and what it would really cost there; and why others not."""
+        places: dict[str, dict[str, PriceView]] = {}
         for move in self.answers(table, frame, seat):
             if move != PASS:
                 places[CARD_IDS[move - BUILD]] = place_prices(
                     table, seat, move - BUILD, open_places(table, seat, move - BUILD)
                 )
-        return {"chooser": bool(seat == table.chooser), "places": places}
+        asked: BuildAsked = {
+            "chooser": bool(seat == table.chooser),
+            "places": places,
+            "blocked": self.blocked(table, frame, seat, places),
+        }
+        return cast("dict[str, Any]", asked)
+
+    def blocked(
+        self, table: Table, frame: Frame, seat: i64, places: dict[str, dict[str, PriceView]]
+    ) -> dict[str, BlockedView]:
+        reasons: dict[str, BlockedView] = {}
+        cards = table.cities[seat].hand + ([CATHEDRAL] if table.cathedral else [])
+        for card in cards:
+            if CARD_IDS[card] not in places and CARD_IDS[card] not in reasons:
+                reason = self.why(table, frame, seat, BUILD + card)
+                if reason is not None:
+                    reasons[CARD_IDS[card]] = {"why": reason[0], "args": reason[1]}
+        return reasons
 
 
 class Place(Step[Table]):
@@ -281,7 +299,9 @@ class Place(Step[Table]):
 
     def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
         card = frames.building(frame)
-        return {"card": CARD_IDS[card], "places": place_prices(table, seat, card, self.answers(table, frame, seat))}
+        places = place_prices(table, seat, card, self.answers(table, frame, seat))
+        asked: PlaceAsked = {"card": CARD_IDS[card], "places": places}
+        return cast("dict[str, Any]", asked)
 
 
 def open_places(table: Table, seat: i64, card: i64) -> list[int]:
@@ -292,10 +312,10 @@ def open_places(table: Table, seat: i64, card: i64) -> list[int]:
     return places + covers(table, seat, card, cards) if city.works(CRANE) else places
 
 
-def place_prices(table: Table, seat: i64, card: i64, places: list[int]) -> dict[str, Any]:
+def place_prices(table: Table, seat: i64, card: i64, places: list[int]) -> dict[str, PriceView]:
     """By the code of its move, what the building really costs in each place and why."""
     city = table.cities[seat]
-    prices: dict[str, Any] = {}
+    prices: dict[str, PriceView] = {}
     for move in places:
         slot = slot_of(city, move)
         cost = int(price(table, seat, card, slot))

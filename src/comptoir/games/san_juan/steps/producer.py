@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 from mypy_extensions import i64
 
 from comptoir.core.choice import Choice
 from comptoir.core.state import Frame, Step
+from comptoir.games.san_juan.asked import ExtraView, ProduceAsked
 from comptoir.games.san_juan.components import (
     AQUEDUCT,
+    CARD_IDS,
+    GIFT,
     GOOD_IDS,
     MORE_GOODS,
     NO_CARD,
@@ -70,7 +73,11 @@ class Produce(Step[Table]):
         return None
 
     def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
-        return {"n": int(frames.still_to_choose(frame))}
+        extras: list[ExtraView] = []
+        if table.cities[seat].works(WELL):
+            extras.append({"building": CARD_IDS[WELL], "goods": WELL_GOODS, "cards": GIFT[WELL]})
+        asked: ProduceAsked = {"n": int(frames.still_to_choose(frame)), "extras": extras}
+        return cast("dict[str, Any]", asked)
 
     def choice(self, table: Table, frame: Frame, seat: i64) -> Choice | None:
         """No more than there are cards to place."""

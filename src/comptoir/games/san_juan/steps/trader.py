@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 from mypy_extensions import i64
 
 from comptoir.core.choice import Choice
 from comptoir.core.state import Frame, Step
+from comptoir.games.san_juan.asked import ExtraView, SellAsked
 from comptoir.games.san_juan.components import (
+    CARD_IDS,
     CUSTOMS_GOOD,
     CUSTOMS_PRICE,
     GIFT,
@@ -75,7 +77,14 @@ class Sell(Step[Table]):
         return None
 
     def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
-        return {"n": int(frames.still_to_choose(frame))}
+        city = table.cities[seat]
+        extras: list[ExtraView] = []
+        for card, goods in ((MARKET_STAND, STAND_GOODS), (MARKET_HALL, HALL_GOODS)):
+            if city.works(card):
+                extras.append({"building": CARD_IDS[card], "goods": goods, "cards": GIFT[card]})
+        prices = {GOOD_IDS[good]: sale_price(table, good) for good in range(GOODS)}
+        asked: SellAsked = {"n": int(frames.still_to_choose(frame)), "prices": prices, "extras": extras}
+        return cast("dict[str, Any]", asked)
 
     def choice(self, table: Table, frame: Frame, seat: i64) -> Choice | None:
         city, floor = table.cities[seat], frames.chosen_from(frame)
@@ -120,12 +129,16 @@ class Harbor(Step[Table]):
         collect(table, seat)
 
 
+def sale_price(table: Table, good: int) -> int:
+    return CUSTOMS_PRICE if good == CUSTOMS_GOOD else TILES[table.tile][good]
+
+
 def collect(table: Table, seat: i64) -> None:
     """All goods go away first, then all cards are drawn in one go (section 9: they may come back by a reshuffle)."""
     city = table.cities[seat]
     cards: i64 = 0
     for good in table.parcel:
-        cards += CUSTOMS_PRICE if good == CUSTOMS_GOOD else TILES[table.tile][good]
+        cards += sale_price(table, good)
     stand = city.works(MARKET_STAND) and len(table.parcel) >= STAND_GOODS
     hall = city.works(MARKET_HALL) and len(table.parcel) >= HALL_GOODS
     may_decline = table.variant.may_decline
