@@ -28,9 +28,7 @@ ROOMS = (
     "comptoir.terminal.replay",
     "comptoir.terminal.arena",
     "comptoir.terminal.train",
-    "comptoir.terminal.records",
     "comptoir.server.cli",
-    "comptoir.mcp",
 )
 
 

@@ -8,11 +8,13 @@
 >>> match.play(seat, move)
 
 A name is one of BOTS, the name of an entry point `comptoir.bots`, or `module:Class`. A class of others is called with
-`game` and `seed`, as far as it takes them, and answers `choose(seat)`.
+`game` and `seed`, as far as it takes them, and answers `choose(seat)`. A level may be told how much to think, as in
+`guildmaster@1s` (at most a second a decision) or `guildmaster@300` (so many walks, however long they take).
 """
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from importlib import import_module
 from importlib.metadata import entry_points
@@ -37,9 +39,11 @@ def bot(name: str, game: str, seed: int = 0, pace: float = 1.0, walks: int = 0) 
 
     `pace` and `walks` are for the levels: a part of their time, or so many walks and no limit of time.
     """
-    found = level(name) if isinstance(name, str) else None
+    kind, _, effort = str(name).partition("@")
+    found = level(kind)
     if found is not None:
-        return Player(found, game, seed, pace, walks)
+        told_pace, told_walks = _effort(found, effort, str(name))
+        return Player(found, game, seed, pace * told_pace, walks or told_walks)
     if name == "random":
         return RandomBot(seed)
     if name == "greedy":
@@ -52,9 +56,25 @@ def bot(name: str, game: str, seed: int = 0, pace: float = 1.0, walks: int = 0) 
 
 def check_bot(name: Any) -> str:
     """The name, if there is such a bot; a sentence if not."""
-    if name not in BOTS:
+    kind, _, effort = str(name).partition("@")
+    found = level(kind)
+    if found is not None:
+        _effort(found, effort, str(name))
+    elif name not in BOTS:
         _maker(name)
     return str(name)
+
+
+def _effort(found: Level, effort: str, name: str) -> tuple[float, int]:
+    """A part of the usual time, or a number of walks."""
+    if not effort:
+        return 1.0, 0
+    seconds = re.fullmatch(r"(\d{1,3}(?:\.\d{1,3})?)s", effort)
+    if seconds and float(seconds[1]) > 0 and found.seconds > 0:
+        return float(seconds[1]) / found.seconds, 0
+    if re.fullmatch(r"[1-9]\d{0,6}", effort) and found.seconds > 0:
+        return 1.0, int(effort)
+    raise OptionRefused("refuse-bot", bot=name, allowed=", ".join([*BOTS, *_others()]))
 
 
 @cache

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from time import perf_counter
 from typing import Any, Final
 
 from mypy_extensions import i64
@@ -50,28 +51,30 @@ class Judge:
     """Fills `value`, `win` and `points` of the seats asked for."""
 
     def __init__(
-        self, greedy: Greedy, aims: Aims, seats: int, size: int,
+        self, greedy: Greedy, aims: Aims, seats: int, sides: Callable[[State], list[int]], size: int,
         encode: Callable[[Any, int, bytearray], None] | None, net: Net | None,
     ) -> None:  # fmt: skip
         self.greedy = greedy
+        self.sides = sides  # who wins and loses with whom
         self.aims = aims
         self.encode = encode
         self.net = net
         self.seats: i64 = seats
         self.features = bytearray(size)
+        self.deadline: float = 0.0  # when playing on must stop, by the clock of `perf_counter`; 0: never
         self.value: list[float] = [0.5] * seats
         self.win: list[float] = [0.5] * seats
         self.points: list[float] = [0.0] * seats
 
-    def look(self, table: State, wanted: i64) -> None:
-        """The seats of this mask."""
-        if not table.stack:
-            self.conclude(table)
-        elif self.net is None:
-            self.play_on(table, MOST_STEPS)
-            self.conclude(table)
-        else:
+    def look(self, table: State, wanted: i64) -> bool:
+        """The seats of this mask; False if the time was over before anything could be said."""
+        if table.stack and self.net is not None:
             self.read_all(table, wanted)
+            return True
+        if not self.play_on(table, MOST_STEPS):
+            return False
+        self.conclude(table)
+        return True
 
     def read(self, table: State, seat: i64) -> Net:
         """What the network says to this seat's knowledge; the table is not over."""
@@ -87,13 +90,16 @@ class Judge:
         while seat < self.seats:
             if wanted >> seat & 1:
                 net = self.read(table, seat)
-                value = aims.worth(net.win, net.margin, net.score)
-                if aims.lean > 0.0:
-                    value = sigmoid(logit(value) + aims.lean * self.greedy.leaning(table, seat))
-                self.value[seat] = value
+                self.value[seat] = self.leant(table, seat, aims.worth(net.win, net.margin, net.score))
                 self.win[seat] = net.win
                 self.points[seat] = aims.points(net.score)
             seat += 1
+
+    def leant(self, table: State, seat: i64, value: float) -> float:
+        """The value with the merchant's own opinion mixed in."""
+        if self.aims.lean <= 0.0:
+            return value
+        return sigmoid(logit(value) + self.aims.lean * self.greedy.leaning(table, seat))
 
     def scan(self, table: State, seat: i64, moves: list[int], seed: int) -> list[float]:
         """The worth of an imagined table to this seat after each move; chance is the same for all of them."""
@@ -108,32 +114,34 @@ class Judge:
 
     def conclude(self, table: State) -> None:
         """A finished game."""
-        win, margin, score = results(table, self.greedy, self.aims)
+        win, margin, score = results(table, self.sides(table), self.aims)
         scores = table.scores()
         seat: i64 = 0
         while seat < self.seats:
-            self.value[seat] = self.aims.worth(win[seat], margin[seat], score[seat])
+            self.value[seat] = self.leant(table, seat, self.aims.worth(win[seat], margin[seat], score[seat]))
             self.win[seat] = win[seat]
             self.points[seat] = float(scores[seat])
             seat += 1
 
-    def play_on(self, table: State, most: i64) -> None:
-        """So many answers of greedy merchants, or to the end."""
+    def play_on(self, table: State, most: i64) -> bool:
+        """So many answers of greedy merchants, or to the end; False if the deadline came before."""
         greedy = self.greedy
         steps: i64 = 0
         while table.stack and steps < most:
+            if self.deadline > 0.0 and perf_counter() > self.deadline:
+                return False
             frame = table.stack[-1]
             seat = frame.seat if frame.seat != SEVERAL else lowest_bit(frame.owing)
             moves = table.answers(seat)
             table.apply(seat, moves[0] if len(moves) == 1 else greedy.answer(table, seat, moves))
             steps += 1
+        return True
 
 
-def results(table: State, greedy: Greedy, aims: Aims) -> tuple[list[float], list[float], list[float]]:
+def results(table: State, sides: list[int], aims: Aims) -> tuple[list[float], list[float], list[float]]:
     """Win, lead and score of every seat at the end, each from 0 to 1. A shared first place counts in parts."""
     ranks = table.ranks()
     scores = table.scores()
-    sides = [int(greedy.side(table, seat)) for seat in range(int(table.seats))]
     first = {side for side, rank in zip(sides, ranks, strict=True) if rank == 1}
     win = [1.0 / len(first) if rank == 1 else 0.0 for rank in ranks]
     margin: list[float] = []

@@ -61,6 +61,11 @@ def fondness_of(game: str, level: str) -> list[str]:
     return list(training_plan(game).get("fond", {}).get(level, []))
 
 
+def settling_of(game: str) -> int:
+    """How many greedy answers a search gives between a leaf and the network's judgement of it."""
+    return int(training_plan(game).get("settle", 0))
+
+
 def aims_of(values: dict[str, Any], seats: int) -> Aims:
     """What counts at a table of this size: `by_seats` says where it differs."""
     v = {**PLAIN, **values, **values.get("by_seats", {}).get(str(seats), {})}
@@ -103,7 +108,7 @@ def judge_of(game: str, seats: int, greedy: Greedy) -> Judge:
 def judge_with(room: Game, seats: int, net: Net | None, greedy: Greedy) -> Judge:
     """A judge with this network; without any, tables are played out by greedy merchants."""
     if net is None:
-        return Judge(greedy, aims_of(training_plan(room.id)["aims"], seats), seats, 0, None, None)
+        return Judge(greedy, aims_of(training_plan(room.id)["aims"], seats), seats, room.sides, 0, None, None)
     features = features_of(room)
     aims = aims_of(net.header.get("aims", {}), seats)
-    return Judge(greedy, aims, seats, features.size, features.encode, net)
+    return Judge(greedy, aims, seats, room.sides, features.size, features.encode, net)

@@ -25,6 +25,10 @@ CLEAR: Final = 0.12  # a lead in value at which the rest of the time is saved
 SURE: Final = 24  # visits before a lead counts
 MOST_PLIES: Final = 400  # no walk goes on for ever
 GREEDY_SHARE: Final = 0.5  # of the prior, where no network has learned one
+BIAS: Final = 0.1  # how much a promise counts beside one visit
+GREEDY_BIAS: Final = 0.5  # the same where walks are played out: one end of a game says little
+VISITS: Final = 3  # walks that every candidate should get before half of them drop out
+PLAYED_OUT: Final = 8  # the same where walks are played out
 
 
 class Budget:
@@ -44,10 +48,16 @@ class Edge:
         self.prior: float = prior
         self.visits: i64 = 0
         self.total: float = 0.0
+        self.bonus: float = 0.0
         self.node: Node | None = None
+        self.alive = False
 
     def mean(self) -> float:
         return self.total / float(self.visits) if self.visits else 0.0
+
+    def merit(self) -> float:
+        """The mean, and what was promised as long as few walks could tell otherwise."""
+        return self.mean() + self.bonus / sqrt(float(self.visits) + 1.0)
 
 
 @mypyc_attr(acyclic=True)
@@ -86,15 +96,21 @@ class Search:
 
     def run(self, seat: Seat, moves: list[int], budget: Budget) -> None:
         begin = perf_counter()
+        self.judge.deadline = begin + budget.seconds if budget.seconds > 0.0 else 0.0
         self.me = seat.seat
         self.prepare(seat, moves)
+        if len(self.candidates) == 1:
+            return  # a game may know that only one move is worth a look
+        if budget.seconds > 0.0 or budget.walks > 1:
+            self.walk(seat)
+        self.narrow(budget, perf_counter() - begin)
         rounds = halvings(len(self.alive))
         done: i64 = 0
-        before = begin
-        slowest = 0.0
+        before = perf_counter()
+        slowest = before - begin
         while True:
             now = perf_counter()
-            slowest = max(slowest, now - before) if self.walks > 0 else 0.0
+            slowest = max(slowest, now - before)
             before = now
             # A walk is begun only if it can be expected to end in time.
             progress = (now - begin + slowest) / budget.seconds if budget.seconds > 0.0 else 0.0
@@ -108,7 +124,7 @@ class Search:
                 if len(self.alive) == 1 or self.is_clear():
                     break
             self.walk(seat)
-        self.candidates.sort(key=by_rank)
+        self.rank()
 
     def prepare(self, seat: Seat, moves: list[int]) -> None:
         """The candidates, most promising first; how promising they look is the same on every imagined table."""
@@ -116,6 +132,7 @@ class Search:
         worth_a_look = self.greedy.candidates(table, self.me, moves)
         for move, prior in zip(worth_a_look, self.promise(table, self.me, worth_a_look), strict=True):
             edge = Edge(move, prior)
+            edge.bonus = prior * (GREEDY_BIAS if self.judge.net is None else BIAS)
             self.root.edges[int(self.me) * MOVES + move] = edge
             self.candidates.append(edge)
             self.win[move] = [0.0] * int(table.seats)
@@ -123,14 +140,32 @@ class Search:
         self.candidates.sort(key=by_prior)
         self.alive = self.candidates[: self.width]
 
+    def narrow(self, budget: Budget, first: float) -> None:
+        """Only so many candidates as there will be walks for, judged by how long the first one took."""
+        walks = float(budget.walks)
+        if budget.seconds > 0.0:
+            by_time = budget.seconds / max(first, 1e-6)
+            walks = by_time if budget.walks == 0 else min(walks, by_time)
+        each = PLAYED_OUT if self.judge.net is None else VISITS
+        self.alive = self.alive[: max(2, int(walks) // each)]
+
+    def rank(self) -> None:
+        """Those still alive by what they brought, then the others: who was dropped later was looked at more often."""
+        self.alive.sort(key=by_merit)
+        for edge in self.alive:
+            edge.alive = True
+        rest = [edge for edge in self.candidates if not edge.alive]
+        rest.sort(key=by_visits)
+        self.candidates = self.alive + rest
+
     def halve(self) -> None:
-        self.alive.sort(key=by_mean)
+        self.alive.sort(key=by_merit)
         self.alive = self.alive[: (len(self.alive) + 1) // 2]
 
     def is_clear(self) -> bool:
         if self.alive[1].visits < SURE:
             return False
-        return self.alive[0].mean() - self.alive[1].mean() > CLEAR
+        return self.alive[0].merit() - self.alive[1].merit() > CLEAR
 
     def best(self) -> int:
         return int(self.candidates[0].move)
@@ -169,9 +204,8 @@ class Search:
                 edge.node = Node()
             node = edge.node
             plies += 1
-        if self.settle > 0:
-            self.judge.play_on(table, self.settle)
-        self.conclude(table)
+        if self.settle == 0 or self.judge.play_on(table, self.settle):
+            self.conclude(table)
 
     def least_tried(self) -> Edge:
         best = self.alive[0]
@@ -277,7 +311,8 @@ class Search:
         judge = self.judge
         seats = table.seats
         wanted = bit(seats) - 1
-        judge.look(table, wanted)
+        if not judge.look(table, wanted):
+            return  # out of time: nothing was learned
         value = judge.value
         if seats == 2:
             # What one wins the other loses: two opinions are better than one.
@@ -335,10 +370,9 @@ def by_prior(edge: Edge) -> float:
     return -edge.prior
 
 
-def by_mean(edge: Edge) -> float:
-    return -edge.mean()
+def by_merit(edge: Edge) -> float:
+    return -edge.merit()
 
 
-def by_rank(edge: Edge) -> tuple[int, float]:
-    """Who stayed longest was visited most; among equals the better mean counts."""
+def by_visits(edge: Edge) -> tuple[int, float]:
     return (-int(edge.visits), -edge.mean())

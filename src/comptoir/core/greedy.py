@@ -41,7 +41,3 @@ class Greedy:
     def leaning(self, table: State, seat: i64) -> float:
         """The merchant's own opinion of a table, about one from bad to good; nought where he has none."""
         return 0.0
-
-    def side(self, table: State, seat: i64) -> i64:
-        """Who wins together has the same side."""
-        return seat

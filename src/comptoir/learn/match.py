@@ -63,4 +63,4 @@ def play_one(room: Game, judge: Judge, options: dict[str, Value], number: int) -
             search.run(chair, moves, Budget(walks=SAMPLES * min(len(moves), search.width)))
             move = search.best()
         table.apply(seat, move)
-    return results(table, judge.greedy, judge.aims)[0][me], float(table.scores()[me])
+    return results(table, room.sides(table), judge.aims)[0][me], float(table.scores()[me])

@@ -114,11 +114,23 @@ class Network:
             kept |= {f"p{place}": part, f"m{place}": self.first_moment[place], f"v{place}": self.second_moment[place]}
         return kept
 
-    def load(self, kept: Any) -> None:
-        self.unit, self.steps = kept["unit"], int(kept["steps"])
-        self.parts = [kept[f"p{place}"] for place in range(len(self.parts))]
-        self.first_moment = [kept[f"m{place}"] for place in range(len(self.parts))]
-        self.second_moment = [kept[f"v{place}"] for place in range(len(self.parts))]
+    def load(self, kept: Any, features: list[int], moves: list[int]) -> None:
+        """`features` and `moves` say where today's rows and columns were kept; -1: they are new."""
+        self.unit, self.steps = moved(kept["unit"], features, self.unit), int(kept["steps"])
+        for letter, parts in (("p", self.parts), ("m", self.first_moment), ("v", self.second_moment)):
+            for place in range(len(parts)):
+                parts[place] = kept[f"{letter}{place}"].copy() if 0 < place < VALUE_PARTS else parts[place]
+            parts[0] = moved(kept[f"{letter}0"], features, parts[0])
+            parts[VALUE_PARTS] = moved(kept[f"{letter}{VALUE_PARTS}"].T, moves, parts[VALUE_PARTS].T).T.copy()
+            parts[VALUE_PARTS + 1] = moved(kept[f"{letter}{VALUE_PARTS + 1}"], moves, parts[VALUE_PARTS + 1])
+
+
+def moved(kept: Floats, where: list[int], otherwise: Floats) -> Floats:
+    """The kept rows at their new places; what is new stays as it is."""
+    rows = otherwise.copy()
+    found = np.array(where) >= 0
+    rows[found] = kept[np.array(where)[found]]
+    return rows
 
 
 def raw(values: Floats) -> bytes:

@@ -25,6 +25,7 @@ from comptoir.registry import game as room_of
 OTHERS = 0.3  # how often a position is kept for a seat that did not move
 POLICY = 0.25  # how often a decision is kept for the policy
 WARMTH = 0.03  # a move that is worth so much less is e times less likely to be the policy's
+SURE = 0.85  # of the policy at first is the greedy merchant's answer
 MOST_MOVES = 64  # candidates looked at; beyond that a random choice of them
 
 
@@ -126,7 +127,7 @@ class SelfPlay:
             seen = self.decide(seat, looked_at)
             if not table.over:
                 self.write_down(seat, seen)
-        self.ends = list(zip(*results(table, self.judge.greedy, self.judge.aims), strict=True))
+        self.ends = list(zip(*results(table, self.room.sides(table), self.judge.aims), strict=True))
         self.scores = [float(score) for score in table.scores()]
         for seat, story in self.stories.items():
             story.end = self.ends[seat]
@@ -146,6 +147,8 @@ class SelfPlay:
             move = rng.choice(moves)
         elif self.order.weights is None or seat not in self.stories:
             move = self.judge.greedy.answer(table.sample(seat, self.dice), seat, table.legal(seat))
+            if self.order.weights is None:
+                self.imitate(seat, moves, move)
         else:
             move = self.think(seat, moves if len(moves) <= MOST_MOVES else sorted(rng.sample(moves, MOST_MOVES)))
         after = self.after_turn(seat, move)
@@ -160,6 +163,13 @@ class SelfPlay:
             shares /= shares.sum()
             self.decisions.append((self.features.row(self.table, seat), moves, shares.tolist()))
         return moves[values.index(best)]
+
+    def imitate(self, seat: int, moves: list[int], move: int) -> None:
+        """The policy begins as the greedy merchant's."""
+        if move in moves and self.rng.random() < POLICY:
+            rest = (1 - SURE) / (len(moves) - 1)
+            shares = [SURE if other == move else rest for other in moves]
+            self.decisions.append((self.features.row(self.table, seat), moves, shares))
 
     def one_ply(self, seat: int, moves: list[int]) -> list[float]:
         values = [0.0] * len(moves)

@@ -18,7 +18,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from comptoir.bots.minds import codes_of, features_of, training_plan
-from comptoir.bots.net import HEADS
+from comptoir.bots.net import HEADS, find
 from comptoir.learn.match import Result, one_ply_against_greedy
 from comptoir.learn.network import Network
 from comptoir.learn.selfplay import Batch, Order, play_batch
@@ -27,6 +27,7 @@ from comptoir.registry import game as room_of
 STEP = 256  # rows a step of learning
 BATCH = 10  # games a batch
 ROUND = 4  # batches between two steps of learning
+SAVE_SECONDS = 120.0
 
 
 @dataclass(frozen=True)
@@ -92,7 +93,7 @@ class Training:
         self.progress = Progress()
         self.memory = Memory(settings.memory, len(self.features))
         self.rng = np.random.default_rng(settings.seed)
-        self.checked = 0.0
+        self.checked = self.saved = 0.0
         if self.checkpoint.exists():
             self.load()
 
@@ -104,27 +105,31 @@ class Training:
         self.folder.mkdir(parents=True, exist_ok=True)
         if not self.progress.games:
             self.boot()
-        while not self.progress.rounds or self.progress.seconds < self.settings.minutes * 60:
+        while self.progress.seconds < self.settings.minutes * 60:
             begin = time.monotonic()
             self.one_round()
             self.progress.seconds += time.monotonic() - begin
             tell(self.progress)
-            if self.progress.seconds - self.checked > self.settings.check_minutes * 60:
+            due = self.progress.seconds - self.checked > self.settings.check_minutes * 60
+            if due and self.settings.check_games:
                 self.check(self.settings.check_games)
+            if self.progress.seconds - self.saved > SAVE_SECONDS:
                 self.save()
-        self.check(2 * self.settings.check_games)
+        if self.settings.check_games:
+            self.check(2 * self.settings.check_games)
         self.save()
 
     # -- learning
 
     def boot(self) -> None:
         begin = time.monotonic()
-        batches = list(self.play(self.settings.boot, None, stray=0.08))
-        rows = np.concatenate([batch.rows for batch in batches])
-        self.network.measure(rows)
-        for batch in batches:
+        seen = 0
+        for batch in self.play(self.settings.boot, None, stray=0.08):
             self.memory.add(batch.rows, ends_of(batch), batch.decisions)
-        self.learn(4 * len(rows) // STEP, 1e-3)
+            seen += len(batch.rows)
+        self.network.measure(self.memory.rows[: self.memory.filled])
+        for rate in (1e-3, 1e-3, 3e-4, 1e-4):
+            self.learn(min(seen, self.memory.most) // STEP + 1, rate)
         self.progress.games += self.settings.boot
         self.progress.seconds += time.monotonic() - begin
 
@@ -139,7 +144,7 @@ class Training:
 
     def rate(self) -> float:
         """Large steps first, small ones to end with."""
-        done = self.progress.seconds / (self.settings.minutes * 60)
+        done = self.progress.seconds / max(1.0, self.settings.minutes * 60)
         return 1e-3 if self.progress.rounds < 30 else 6e-4 if done < 0.65 else 2e-4 if done < 0.9 else 6e-5
 
     def learn(self, steps: int, rate: float) -> None:
@@ -208,20 +213,23 @@ class Training:
     def save(self) -> None:
         kept = self.network.save()
         kept["progress"] = json.dumps(asdict(self.progress))
-        kept["features"] = json.dumps(self.features)
+        kept["names"] = json.dumps([self.features, self.moves])
         kept["rng"] = json.dumps(self.rng.bit_generator.state)
         scratch = self.checkpoint.with_suffix(".part.npz")
         np.savez_compressed(scratch, **kept)
         scratch.replace(self.checkpoint)  # a run killed while it saves keeps the checkpoint before
+        self.saved = self.progress.seconds
 
     def load(self) -> None:
+        """Features and moves are found by their names: a run goes on although the game has changed since."""
         with np.load(self.checkpoint) as kept:
-            if json.loads(str(kept["features"])) != self.features:
-                raise ValueError("the features of this game have changed since the checkpoint")
-            self.network.load(kept)
+            if kept["p1"].shape != self.network.parts[1].shape or kept["p3"].shape != self.network.parts[3].shape:
+                raise ValueError("its network has other layers")
+            features, moves = json.loads(str(kept["names"]))
+            self.network.load(kept, find(features, self.features), find(moves, self.moves))
             self.progress = Progress(**json.loads(str(kept["progress"])))
             self.rng.bit_generator.state = json.loads(str(kept["rng"]))
-        self.checked = self.progress.seconds
+        self.checked = self.saved = self.progress.seconds
 
 
 def ends_of(batch: Batch) -> NDArray[np.float32]:

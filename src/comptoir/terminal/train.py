@@ -25,16 +25,20 @@ def register(app: typer.Typer, words: Words) -> None:
         minutes: Annotated[float, typer.Option("--minutes", help=say("help-minutes"), metavar="M")] = 10.0,
         seats: Annotated[int, typer.Option("--seats", help=say("help-train-seats"), metavar="N")] = 0,
         seed: Annotated[int, typer.Option("--seed", help=say("help-series-seed"), metavar="N")] = 1,
+        boot: Annotated[int, typer.Option("--boot", help=say("help-train-boot"), metavar="N")] = 200,
+        check: Annotated[int, typer.Option("--check", help=say("help-train-check"), metavar="N")] = 60,
         walks: Annotated[int, typer.Option("--walks", help=say("help-train-walks"), metavar="N")] = 0,
         folder: Annotated[Path | None, typer.Option("--folder", help=say("help-train-folder"), metavar="DIR")] = None,
         dask: Annotated[str | None, typer.Option("--dask", help=say("help-dask"), metavar="ADDRESS")] = None,
     ) -> None:
         room = game(name)
-        if minutes <= 0 or walks < 0 or (seats and seats not in room.seats):
+        if minutes < 0 or min(walks, check, boot - 1) < 0 or (seats and seats not in room.seats):
             raise Refused("refuse-train", seats=", ".join(str(n) for n in room.seats))
         if room.features is None:
             raise Refused("refuse-train-features", game=name)
-        wishes = {"minutes": minutes, "seats": seats, "seed": seed, "walks": walks}
+        wishes = {
+            "minutes": minutes, "seats": seats, "seed": seed, "boot": boot, "check_games": check, "walks": walks,
+        }  # fmt: skip
         run(name, wishes, folder or Path("training") / name, dask, words)
 
 

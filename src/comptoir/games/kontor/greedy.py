@@ -99,10 +99,6 @@ class GreedyBot(Greedy):
                     merchant.sealed = self.answer(table, other, moves)
             other += 1
 
-    def side(self, table: State, seat: i64) -> i64:
-        assert isinstance(table, Table)
-        return table.config.side_of[seat]
-
 
 class Judge:
     """One player's opinion of the moves at one table."""

@@ -107,7 +107,8 @@ INTEREST_COST: Final = 0.6  # a round, as long as there is a loan
 SHORTAGE_COST: Final = 2.5  # for each food that is missing in the last turn before it falls due, besides its price
 LONG: Final = 10.0  # own turns after which goods are worth their full value
 MOST_STEPS: Final = 80
-FORTUNE: Final = 25.0  # francs that make a difference
+FORTUNE: Final = 150.0  # francs that are neither much nor little
+MATTERS: Final = 25.0  # francs that make a difference
 
 
 class GreedyBot(Greedy):
@@ -158,7 +159,7 @@ class GreedyBot(Greedy):
 
     def leaning(self, table: State, seat: i64) -> float:
         assert isinstance(table, Table)
-        return worth(table, seat) / FORTUNE
+        return (worth(table, seat) - FORTUNE) / MATTERS
 
     def quick(self, table: Table, frame: Frame, seat: i64, moves: list[int]) -> i64:
         """A sensible answer without trying anything out; -1 where there is none."""

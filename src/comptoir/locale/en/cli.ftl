@@ -178,42 +178,13 @@ help-train = Train a game's bots by self-play; a run that was stopped goes on wh
 help-minutes = How long to train, all runs in the same folder together.
 help-train-seats = Only tables with so many players; 0 mixes them as the game's bots.json says.
 help-train-walks = Choose moves in self-play by a search of so many walks; 0 looks one move ahead.
+help-train-boot = Games between greedy merchants to begin with.
+help-train-check = Games against greedy now and then, to see how far it is; 0 plays none.
 help-train-folder = Where the checkpoint, the weights and the report are kept; usually training/<game>.
 training = Training, { $games } games
 trained = { $games } games were played. Written: { $files }
-refuse-train = The minutes must be positive, and the players one of { $seats }.
+refuse-train = The minutes must not be negative, there must be a first game, and the players are one of { $seats }.
 refuse-train-features = { $game } has no features to learn from.
 refuse-learn = Training needs numpy: install comptoir[learn]. ({ $detail })
 refuse-checkpoint = The run in { $file } cannot go on: { $detail }.
 refuse-dask = There is no Dask cluster at { $address }: { $detail }
-
-help-records = Turn folders of match records into one Parquet or Arrow table, for people who study.
-help-records-places = Records, or folders with records in them.
-help-records-to = The table to write; the ending of its name, parquet or arrow, chooses the format.
-help-records-plies = A row for every move instead of a row for every game.
-help-records-features = A row for every move, with what its player knew as bytes.
-meta-records = RECORD...
-records-reading = Records
-records-written = { $file } is written. Rows: { $rows }, games: { $games }.
-records-skipped = { $file } is left out: { $reason }
-refuse-no-records = There is no record in these folders.
-help-mcp = Offer a running house as tools to programs that speak the Model Context Protocol.
-help-mcp-url = The address of the house.
-help-mcp-token = A personal token of the house (or the variable COMPTOIR_TOKEN); over HTTP every caller brings his own.
-help-mcp-http = Answer over HTTP on this machine instead of standard input and output.
-help-mcp-port = The port for --http.
-mcp-no-table = There is no such table.
-mcp-free = free
-mcp-table = { $id }: { $game }, { $status }, seats: { $seats }{ $turn ->
-    [yes] , your turn
-   *[no] {""}
-}
-mcp-asked = You are asked: { $question }
-mcp-waiting = Waiting for { $names }.
-mcp-over = The match is over.
-mcp-place = The match is over. { $name }: { $score ->
-    [one] 1 point
-   *[other] { $score } points
-}, rank { $rank }
-mcp-possible = This move is possible now.
-mcp-played = This move has just become possible and was played.

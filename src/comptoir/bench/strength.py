@@ -1,0 +1,174 @@
+"""How strong the bots are: every figure of `docs/bots.md`, measured through the arena and written into the page.
+
+    python -m comptoir.bench.strength FOLDER --write docs/bots.md
+
+Results are kept in FOLDER, one file a measurement: a run that was stopped goes on, and `--share 0.2` plays a fifth of
+the games of everything first. What was not played yet stands on the page as such.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from comptoir.arena import file as result_file
+from comptoir.arena.results import Report, Share
+from comptoir.arena.run import play
+from comptoir.arena.tournament import Mode, Result, Tournament
+from comptoir.bots import LEVELS
+from comptoir.core.errors import OptionRefused
+from comptoir.core.options import Value
+from comptoir.registry import HOUSE_GAMES, game
+
+IDS = tuple(level.id for level in LEVELS)
+MASTER = IDS[-1]
+FREE_WHEEL = (
+    (2, "roue_libre"), (4, "roue_libre"), (3, "roue_libre_individuelle"), (4, "roue_libre_individuelle"),
+)  # fmt: skip
+PAGE = "<!-- strength: {name} -->"
+
+
+@dataclass(frozen=True)
+class Measurement:
+    """One tournament. `wanted` is the least share of first places that was asked for."""
+
+    name: str
+    title: str
+    game: str
+    bots: tuple[str, ...]
+    modes: tuple[Mode, ...]
+    games: int
+    wanted: float = 0.0
+
+    def tournament(self) -> Tournament:
+        return Tournament(self.game, self.bots, self.modes, seed=11)
+
+
+def measurements() -> Iterator[Measurement]:
+    against = (MASTER, "greedy")
+    for name in HOUSE_GAMES:
+        two = (Mode(2, {}),) if name != "kontor" else (Mode(2, {"mode": "base2"}), Mode(2, {"mode": "advanced2"}))
+        four = Mode(4, {"mode": "team4"}) if name == "kontor" else Mode(4, {})
+        for number, mode in enumerate(two):
+            yield Measurement(f"two-{name}-{number}", mode_title(name, mode), name, against, (mode,), 100, 0.92)
+        wanted = 0.85 if name == "kontor" else 0.8
+        yield Measurement(f"four-{name}", mode_title(name, four), name, against, (four,), 100, wanted)
+        yield Measurement(f"levels-{name}", f"{name}: levels against each other", name, IDS, two[:1], 100)
+    for seats, id in (
+        (2, "roue_libre"),
+        (4, "roue_libre"),
+        (3, "roue_libre_individuelle"),
+        (4, "roue_libre_individuelle"),
+    ):
+        mode = Mode(seats, {"mode": id})
+        yield Measurement(f"kontor-{id}-{seats}", mode_title("kontor", mode), "kontor", against, (mode,), 100, 0.8)
+    yield Measurement("kontor-mixes", "kontor: 30 random mixes", "kontor", against, random_mixes("kontor", 30), 5, 0.8)
+    solo = (MASTER, "greedy")
+    for bot in solo:
+        yield Measurement(f"solo-{bot}", f"le_havre alone: {bot}", "le_havre", (bot,), (Mode(1, {}),), 100)
+
+
+def mode_title(name: str, mode: Mode) -> str:
+    return f"{name}, {mode.label()}"
+
+
+def random_mixes(name: str, n: int) -> tuple[Mode, ...]:
+    """Tables of two with several options at other values than usual."""
+    room, rng = game(name), random.Random(29)
+    mixes: list[Mode] = []
+    while len(mixes) < n:
+        options: dict[str, Value] = {}
+        for option in rng.sample(list(room.options.options), 8):
+            try:
+                mix = {**options, option.name: rng.choice(option.values)}
+                room.options.choose(2, mix)
+                options = mix
+            except OptionRefused:
+                continue
+        mixes.append(Mode(2, options))
+    return tuple(mixes)
+
+
+def collect(wish: Measurement, folder: Path, share: float, jobs: int) -> list[Result]:
+    """Results kept before, and as many more as this share of the games needs."""
+    tournament = wish.tournament()
+    path = folder / f"{wish.name}.jsonl"
+    results = result_file.load(path, tournament)
+    games = max(1, round(share * wish.games)) if share else 0
+    if games:
+        for fresh in play(tournament, games, jobs, None, result_file.rounds_of(results)):
+            result_file.append(path, fresh)
+            results += fresh
+    return results
+
+
+def lines(wish: Measurement, results: list[Result]) -> list[str]:
+    """Rows of the page's table."""
+    if not results:
+        return [f"| {wish.title} | not measured yet | | | |"]
+    report = Report(wish.tournament(), results)
+    if len(wish.bots) == 1:
+        line = report.bots[0]
+        score = f"{line.score.mean:.1f} ± {line.score.half:.1f}"
+        return [f"| {wish.title} | {score} points | {report.games} | | {line.milliseconds:.1f} |"]
+    if len(wish.bots) == 2:
+        found = report.against(0, 1)
+        own, other = (f"{line.score.mean:.1f}" for line in report.bots)
+        time = f"{report.bots[0].milliseconds:.1f}"
+        return [f"| {wish.title} | {percent(found)} | {found.games} | {own} : {other} | {time} |"]
+    rows = []
+    for low in range(len(wish.bots) - 1):
+        found = report.against(low + 1, low)
+        better, worse = report.bots[low + 1].score.mean, report.bots[low].score.mean
+        title = f"{wish.game}: {wish.bots[low + 1]} against {wish.bots[low]}"
+        time = f"{report.bots[low + 1].milliseconds:.1f}"
+        rows.append(f"| {title} | {percent(found)} | {found.games} | {better:.1f} : {worse:.1f} | {time} |")
+    return rows
+
+
+def percent(share: Share) -> str:
+    return (
+        f"{100 * share.share:.0f} % [{100 * share.low:.0f}–{100 * share.high:.0f}]"
+        if share.games
+        else "not measured yet"
+    )
+
+
+def table(folder: Path) -> str:
+    head = ["| what | first places (95 %) | games | mean points | ms a decision |", "|---|---|---|---|---|"]
+    rows = [row for wish in measurements() for row in lines(wish, collect(wish, folder, 0.0, 1))]
+    return "\n".join([*head, *rows])
+
+
+def write(page: Path, folder: Path) -> None:
+    """Put the table between its two marks."""
+    mark = PAGE.format(name="table")
+    text = page.read_text(encoding="utf-8")
+    whole = f"{mark}\n{table(folder)}\n{mark}"
+    page.write_text(
+        re.sub(f"{re.escape(mark)}.*{re.escape(mark)}", lambda _: whole, text, flags=re.S), encoding="utf-8"
+    )
+
+
+def main() -> None:
+    arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    arguments.add_argument("folder", type=Path)
+    arguments.add_argument("--share", type=float, default=1.0, help="of the games; 0 plays none and only writes")
+    arguments.add_argument("--only", default="", help="measurements whose names begin so")
+    arguments.add_argument("--jobs", type=int, default=1)
+    arguments.add_argument("--write", type=Path, help="the page to put the table into")
+    wish = arguments.parse_args()
+    wish.folder.mkdir(parents=True, exist_ok=True)
+    for one in measurements():
+        if wish.share and one.name.startswith(wish.only):
+            print("\n".join(lines(one, collect(one, wish.folder, wish.share, wish.jobs))), flush=True)
+    if wish.write:
+        write(wish.write, wish.folder)
+
+
+if __name__ == "__main__":
+    main()

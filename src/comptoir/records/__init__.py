@@ -1,1 +1,0 @@
-"""Match records as tables for people who study: `comptoir records`, or `comptoir.records.table.write`."""
