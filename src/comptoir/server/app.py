@@ -24,6 +24,7 @@ from comptoir.server.settings import Settings, settings_from
 from comptoir.server.sockets import feed_socket, table_socket
 
 API = starlette_routes(ROUTES)
+LONGEST_PATH = 200
 STATIC = Path(__file__).with_name("static")
 SECURITY = {
     "Content-Security-Policy": (
@@ -42,8 +43,9 @@ SECURITY = {
 class Headers:
     """Puts the security headers on every answer, and answers to no other service's name."""
 
-    def __init__(self, app: ASGIApp, hosts: str) -> None:
+    def __init__(self, app: ASGIApp, hosts: str, secure: bool = False) -> None:
         self.app = app
+        self.always = SECURITY | ({"Strict-Transport-Security": "max-age=31536000"} if secure else {})
         self.hosts = {name.strip().lower() for name in hosts.split(",") if name.strip()}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -55,7 +57,7 @@ class Headers:
         async def send_with(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
-                for name, value in SECURITY.items():
+                for name, value in self.always.items():
                     headers.setdefault(name, value)
                 if scope["path"].startswith("/api/"):
                     headers.setdefault("Cache-Control", "no-store")
@@ -78,6 +80,8 @@ async def page(request: Request) -> Response:
         return refused(Refuse(405, "method") if known else Refuse(404, "not-found"))
     if request.method not in ("GET", "HEAD"):
         return refused(Refuse(405, "method"))
+    if len(path) > LONGEST_PATH or "\0" in path:
+        return refused(Refuse(404, "not-found"))
     index = STATIC / "index.html"
     file = (STATIC / path).resolve()
     if path and file.is_relative_to(STATIC.resolve()) and file.is_file():
@@ -127,6 +131,7 @@ def build_app(settings: Settings | None = None) -> Starlette:
     app = Starlette(routes=routes, lifespan=lifespan, exception_handlers={405: method_not_allowed})
     # The books of the games are large, and text packs well. Packed files and sockets pass as they are.
     app.add_middleware(GZipMiddleware, minimum_size=8192, compresslevel=6)
-    app.add_middleware(Headers, hosts=service.settings.hosts)
+    secure = service.settings.secure or service.settings.address.startswith("https:")
+    app.add_middleware(Headers, hosts=service.settings.hosts, secure=secure)
     app.state.service = service
     return app

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import hmac
 import logging
 import re
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any, Literal
 from urllib.parse import urlsplit
 
@@ -33,6 +34,9 @@ from comptoir.server.table_record import fold
 log = logging.getLogger("comptoir.http")
 COOKIE = "comptoir"
 BODY = 64 * 1024
+BODY_SECONDS = 30.0  # for a whole body to arrive
+ID = re.compile(r"[A-Za-z0-9_-]{1,40}")
+NUL = re.compile(rb"(?<!\\)(?:\\\\)*\\u0000")  # an escaped zero; databases do not take it in texts
 SAFE = ("GET", "HEAD", "OPTIONS")
 COOKIE_DAYS = 400  # browsers keep none for longer; when a session ends is the service's to say
 
@@ -89,7 +93,7 @@ class Call:
         return self.request.client.host if self.request.client else "-"
 
 
-Handler = Callable[[Call], Awaitable[Struct | Response]]
+Handler = Callable[[Call], Coroutine[Any, Any, Struct | Response]]
 
 
 class Route(Struct, frozen=True):
@@ -103,6 +107,7 @@ class Route(Struct, frozen=True):
     body: Any = None
     query: tuple[Query, ...] = ()
     person: bool = True  # somebody must be logged in
+    anyone: bool = False  # nobody is asked who they are: answered even without a database
     scope: m.Scope | None = None  # what a token must allow; None: reading for GET, else playing
     asks: bool = False  # it changes nothing, whatever its method: there is nothing to forge
     operator: bool = False  # for whoever runs the service, not for players
@@ -160,8 +165,18 @@ def check_origin(service: Service, connection: HTTPConnection) -> None:
     allowed = {connection.headers.get("host", "").lower()}
     if service.settings.address:
         allowed.add(urlsplit(service.settings.address).netloc.lower())
-    if urlsplit(origin).netloc.lower() not in allowed:
+    try:
+        given = urlsplit(origin).netloc.lower()
+    except ValueError as error:
+        raise Refuse(403, "origin") from error
+    if given not in allowed:
         raise Refuse(403, "origin")
+
+
+def check_path(connection: HTTPConnection) -> None:
+    """An id that no table, person or game can have."""
+    if not ID.fullmatch(str(connection.path_params.get("id", "x"))):
+        raise Refuse(404, "not-found")
 
 
 def is_operator(service: Service, person: Person) -> bool:
@@ -215,7 +230,7 @@ async def answer(route: Route, request: Request) -> Response:
     service: Service = request.app.state.service
     try:
         call = await understand(service, route, request)
-        said = await route.handler(call)
+        said = await (route.handler(call) if route.method in SAFE else service.carry_through(route.handler(call)))
         response = said if isinstance(said, Response) else reply(said, route.status)
         if call.cookie is not None:
             set_cookie(service, request, response, call.cookie)
@@ -230,9 +245,13 @@ async def answer(route: Route, request: Request) -> Response:
 
 
 async def understand(service: Service, route: Route, request: Request) -> Call:
+    check_path(request)
     if route.method not in SAFE:
         check_origin(service, request)
-    who = await operator(service, route, request) if route.operator else await identify(service, request)
+    if route.operator:
+        who = await operator(service, route, request)
+    else:
+        who = None if route.anyone else await identify(service, request)
     call = Call(service, request, who)
     if route.person and who is None and not route.operator:
         raise Refuse(401, "person-needed")
@@ -253,6 +272,8 @@ def read_query(route: Route, request: Request) -> dict[str, Any]:
             found[query.name] = None
             continue
         try:
+            if "\0" in raw:
+                raise msgspec.ValidationError
             found[query.name] = msgspec.convert(raw, query.type, strict=False)
         except msgspec.ValidationError as error:
             raise Refuse(400, "query-bad", name=query.name) from error
@@ -261,15 +282,21 @@ def read_query(route: Route, request: Request) -> dict[str, Any]:
 
 async def read_body(request: Request, largest: int) -> bytes:
     parts, size = [], 0
-    async for part in request.stream():
-        size += len(part)
-        if size > largest:
-            raise Refuse(413, "body-large")
-        parts.append(part)
+    try:
+        async with asyncio.timeout(BODY_SECONDS):
+            async for part in request.stream():
+                size += len(part)
+                if size > largest:
+                    raise Refuse(413, "body-large")
+                parts.append(part)
+    except TimeoutError as error:
+        raise Refuse(408, "body-slow") from error
     return b"".join(parts)
 
 
 def decode(body: bytes, kind: Any) -> Any:
+    if NUL.search(body):
+        raise Refuse(400, "body-zero")
     if kind is bytes:
         return body
     try:

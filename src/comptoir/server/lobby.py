@@ -21,7 +21,7 @@ from comptoir.server.names import clean_name
 from comptoir.server.news import TableAltered
 from comptoir.server.people import Person, check_free, find
 from comptoir.server.refusals import Refuse
-from comptoir.server.schema import CHAIR, MATCH
+from comptoir.server.schema import CHAIR, MATCH, PERSON
 from comptoir.server.service import Service
 from comptoir.server.table_record import TableRecord, chair_rows, my_records, read_records, row_of
 from comptoir.server.tables import Table
@@ -142,41 +142,51 @@ async def changed(service: Service, table: Table) -> None:
         service.tell_lobby()
 
 
-def still_open(connection: Connection, id: str) -> None:
-    status = connection.execute(select(MATCH.c.status).where(MATCH.c.id == id)).scalar()
+def locked(connection: Connection, id: str) -> TableRecord:
+    """The table as it stands, still open and kept so until the transaction ends: whoever else wants to change it waits.
+    What was seen before may have changed meanwhile, here or in another process."""
+    status = connection.execute(select(MATCH.c.status).where(MATCH.c.id == id).with_for_update()).scalar()
     if status is None:
         raise Refuse(404, "table-none")
     if status != "open":
         raise Refuse(409, "table-not-open")
+    return read_records(connection, [id])[0]
+
+
+def still_there(connection: Connection, person: Person) -> None:
+    """Nobody sits down who is being forgotten at the same time."""
+    query = select(PERSON.c.id).where(PERSON.c.id == person.id, PERSON.c.deleted.is_(None))
+    if connection.execute(query.with_for_update(read=True)).first() is None:
+        raise Refuse(401, "person-needed")
 
 
 async def join(service: Service, person: Person, table: Table, wish: m.JoinTable) -> None:
-    record = table.record
-    if not record.may_see(person.id, person.login):
-        raise Refuse(403, "table-not-for-you")
-    if wish.name is None and record.mine(person.id):
+    if wish.name is None and table.record.mine(person.id):
         raise Refuse(409, "table-already-here")
-    if record.rated and (person.password is None or record.mine(person.id)):
-        raise Refuse(403, "table-rated")
     name = person.name if wish.name is None else clean_name(wish.name)
-    several = wish.name is not None and (record.hot_seats or record.host == person.id)
 
     def work(connection: Connection) -> None:
-        still_open(connection, table.id)
+        record = locked(connection, table.id)
+        still_there(connection, person)
         moderation.may_sit(connection, table.id, person.id)
-        held = (CHAIR.c.match == table.id) & (CHAIR.c.person == person.id)
-        if not several and connection.execute(select(CHAIR.c.seat).where(held)).first() is not None:
+        if not record.may_see(person.id, person.login):
+            raise Refuse(403, "table-not-for-you")
+        mine = record.mine(person.id)
+        if wish.name is None and mine:
+            raise Refuse(409, "table-already-here")
+        if record.rated and (person.password is None or mine):
+            raise Refuse(403, "table-rated")
+        if mine and not (record.hot_seats or record.host == person.id):
             raise Refuse(403, "table-one-chair")
         check_free(connection, name, person.id)
-        free = (CHAIR.c.match == table.id) & CHAIR.c.person.is_(None) & CHAIR.c.bot.is_(None)
-        seat = wish.seat
-        if seat is None:
-            seat = connection.execute(select(CHAIR.c.seat).where(free).order_by(CHAIR.c.seat).limit(1)).scalar()
-        if seat is None:
+        free = [seat for seat, chair in enumerate(record.chairs) if chair.person is None and chair.bot is None]
+        if not free:
             raise Refuse(409, "seat-none-free")
-        taking = update(CHAIR).where(free, CHAIR.c.seat == seat).values(person=person.id, name=name)
-        if connection.execute(taking).rowcount != 1:
+        if wish.seat is not None and wish.seat not in free:
             raise Refuse(409, "seat-taken")
+        seat = free[0] if wish.seat is None else wish.seat
+        chair = (CHAIR.c.match == table.id) & (CHAIR.c.seat == seat)
+        connection.execute(update(CHAIR).where(chair).values(person=person.id, name=name))
 
     await service.store.write(work)
     await changed(service, table)
@@ -197,7 +207,7 @@ async def leave(service: Service, person: Person, table: Table, seat: int | None
         return
 
     def work(connection: Connection) -> None:
-        still_open(connection, table.id)
+        locked(connection, table.id)
         own = (CHAIR.c.match == table.id) & CHAIR.c.seat.in_(seats) & (CHAIR.c.person == person.id)
         connection.execute(update(CHAIR).where(own).values(person=None, name=None))
 
@@ -217,7 +227,7 @@ async def remove(service: Service, person: Person, table: Table, seat: int) -> N
         raise Refuse(409, "seat-nobody")
 
     def work(connection: Connection) -> None:
-        still_open(connection, table.id)
+        locked(connection, table.id)
         moderation.sanction(connection, service.store, table.id, other, "removed")
         theirs = (CHAIR.c.match == table.id) & (CHAIR.c.person == other)
         connection.execute(update(CHAIR).where(theirs).values(person=None, name=None))
@@ -259,7 +269,7 @@ async def set_chair(service: Service, person: Person, table: Table, wish: m.SetC
             raise Refuse(400, "table-rated")
 
     def work(connection: Connection) -> None:
-        still_open(connection, table.id)
+        locked(connection, table.id)
         one = (CHAIR.c.match == table.id) & (CHAIR.c.seat == wish.seat) & CHAIR.c.person.is_(None)
         if connection.execute(update(CHAIR).where(one).values(bot=wish.bot, name=wish.bot)).rowcount != 1:
             raise Refuse(409, "seat-taken")
@@ -275,8 +285,7 @@ async def start(service: Service, person: Person, table: Table) -> None:
     waiting = await asyncio.to_thread(first_asked, table.record)
 
     def work(connection: Connection) -> None:
-        still_open(connection, table.id)
-        record = read_records(connection, [table.id])[0]
+        record = locked(connection, table.id)
         if any(chair.person is None and chair.bot is None for chair in record.chairs):
             raise Refuse(409, "table-chairs-free")
         if record.rated and not rateable(connection, record):

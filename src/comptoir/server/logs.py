@@ -64,7 +64,9 @@ def not_about_connections(record: logging.LogRecord) -> bool:
 def set_up_logs(level: str = "INFO") -> None:
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
-    logging.basicConfig(level=level, handlers=[handler, RECENT], force=True)
+    # Libraries tell too much at DEBUG: cookies, tokens, whole messages. Only our own loggers follow the level down.
+    logging.basicConfig(level=max(logging.INFO, logging.getLevelName(level)), handlers=[handler, RECENT], force=True)
+    logging.getLogger("comptoir").setLevel(level)
     logging.getLogger("uvicorn.error").addFilter(not_about_connections)
     for noisy in ("uvicorn.access", "alembic", "asyncio"):
         logging.getLogger(noisy).setLevel(logging.WARNING)

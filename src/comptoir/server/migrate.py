@@ -77,6 +77,22 @@ def reached(url: str) -> Iterator[Engine]:
         engine.dispose()
 
 
+def hold_file(url: str) -> sqlite3.Connection | None:
+    """One SQLite file, one process: held until the connection is closed or the process ends, however it ends. A lock
+    inside a second file, so that copying the first one stays possible."""
+    if not url.startswith("sqlite"):
+        return None
+    file = sqlite_file(url)
+    file.parent.mkdir(parents=True, exist_ok=True)
+    connection = sqlite3.connect(file.with_name(file.name + ".lock"), timeout=2, check_same_thread=False)
+    try:
+        connection.execute("BEGIN EXCLUSIVE")
+    except sqlite3.OperationalError as error:
+        connection.close()
+        raise Refuse(503, "store-taken", file=str(file)) from error
+    return connection
+
+
 def sqlite_file(url: str) -> Path:
     database = make_url(url).database
     if not url.startswith("sqlite") or not database or database == ":memory:":

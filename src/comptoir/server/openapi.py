@@ -81,7 +81,7 @@ def responses(route: Route) -> dict[str, Any]:
     if route.body is not None or route.query:
         refusals |= {400}
     if route.body is not None:
-        refusals |= {413}
+        refusals |= {408, 413}
     if route.method != "GET":
         refusals |= {403}
     for status in sorted(refusals):

@@ -7,8 +7,10 @@ import contextlib
 import gc
 import logging
 import secrets
+import sqlite3
 import time
-from collections.abc import Awaitable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
+from functools import partial
 from itertools import count
 from typing import Any, TypeVar
 
@@ -25,7 +27,7 @@ from comptoir.server.letters import Postman
 from comptoir.server.limits import Limits, MemoryLimits
 from comptoir.server.match_log import DAY
 from comptoir.server.metrics import TABLES
-from comptoir.server.migrate import make_ready
+from comptoir.server.migrate import hold_file, make_ready
 from comptoir.server.news import (
     ChatSaid,
     EntryStored,
@@ -47,13 +49,14 @@ from comptoir.server.schema import LEASE, MATCH, PROCESS
 from comptoir.server.sessions import OpenLines, end_expired
 from comptoir.server.settings import Settings
 from comptoir.server.store import Store, StoreDown
-from comptoir.server.table_record import TableRecord, read_records
+from comptoir.server.table_record import TableRecord, changed_since, read_records
 from comptoir.server.tables import Table
 from comptoir.server.workers import Workers
 
 log = logging.getLogger("comptoir.service")
 T = TypeVar("T")
 TICK_SECONDS = 0.5
+TROUBLE_SECONDS = 60.0  # for so long /health remembers a chore that failed
 PRESENCE_TICKS = 30  # after so many ticks the other processes hear again who is at a table
 
 
@@ -70,7 +73,8 @@ class Service:
         self.used: dict[str, float] = {}  # sessions and tokens: when their use was last noted
         self.open_lines = OpenLines()
         self.heard_from_store = 0.0  # when the heartbeat last reached the database
-        self.alone = True  # False once another process has taken over this SQLite file
+        self.trouble = float("-inf")  # when a chore last failed
+        self.file: sqlite3.Connection | None = None  # what keeps other processes from the same SQLite file
         self.chores: set[asyncio.Future[Any]] = set()
         self.changes: set[asyncio.Task[Any]] = set()  # changes of tables under way
         self.outages = Outages([], 0.0)
@@ -85,6 +89,7 @@ class Service:
     # -- opening and closing
 
     async def open(self) -> None:
+        self.file = hold_file(self.settings.database_url)
         await asyncio.to_thread(make_ready, self.settings.database_url)
         await asyncio.to_thread(sealing.prepare, self.settings)
         self.store = Store(self.settings.database_url)
@@ -100,10 +105,12 @@ class Service:
         await self._beat(first=True)
         self.outages = Outages(await self.store.read(read_outages), self.settings.grace_seconds)
         await self.hub.start(self.receive, self.missed)
-        for chore in (self._heart(), self._clock(), self._sweep(), self._tidy(), make_copies(self.settings)):
-            self.later(chore)
+        chores: list[Callable[[], Coroutine[Any, Any, None]]] = [self._heart, self._clock, self._sweep, self._tidy]
+        chores.append(partial(make_copies, self.settings))
         if self.settings.smtp_host:
-            self.later(self.postman.work())
+            chores.append(self.postman.work)
+        for chore in chores:
+            self.later(self._keep_up(chore))
 
     def _changed(self) -> None:
         """Another program has written to the SQLite file: a copy was put back, most likely."""
@@ -128,6 +135,8 @@ class Service:
             with contextlib.suppress(Exception):
                 await asyncio.wait_for(farewell, 5)
         await asyncio.to_thread(self.store.close)
+        if self.file is not None:
+            self.file.close()
 
     async def _say_goodbye(self) -> None:
         """Others need not wait for this process's lease to run out. When it ended is remembered."""
@@ -146,6 +155,26 @@ class Service:
         error = None if change.cancelled() else change.exception()
         if error is not None and not isinstance(error, ComptoirError | StoreDown):
             log.error("a change failed", exc_info=error)
+
+    async def _keep_up(self, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
+        """Should a chore fail, it begins again, and /health says so for a while."""
+        while True:
+            try:
+                return await work()
+            except Exception:
+                log.exception("a chore failed")
+                self.trouble = time.monotonic()
+                await asyncio.sleep(1)
+
+    def unwell(self) -> list[m.Trouble]:
+        """What /health has to say."""
+        recent = time.monotonic() - self.trouble < TROUBLE_SECONDS
+        found: list[tuple[m.Trouble, bool]] = [
+            ("database", not self.store.healthy),
+            ("news", not self.hub.connected),
+            ("chores", recent),
+        ]
+        return [name for name, wrong in found if wrong]
 
     def later(self, work: Awaitable[Any]) -> None:
         """Something to do beside; its failure is logged, not lost."""
@@ -185,7 +214,9 @@ class Service:
 
     async def close_table(self, record: TableRecord) -> None:
         """A table that was not started is no more."""
-        await self.store.execute(delete(MATCH).where(MATCH.c.id == record.id, MATCH.c.status == "open"))
+        gone = delete(MATCH).where(MATCH.c.id == record.id, MATCH.c.status == "open")
+        if not await self.store.write(lambda connection: connection.execute(gone).rowcount):
+            raise Refuse(409, "table-not-open")
         self.drop(record.id)
         self.hub.tell(TableClosed(record.id))
         self.tell_people(record.people(), record.id, [])
@@ -279,7 +310,7 @@ class Service:
 
     async def lease(self, id: str) -> bool:
         """True if this process may move the bots and stop the clocks of this table."""
-        if time.monotonic() - self.heard_from_store > self.settings.lease_seconds or not self.alone:
+        if time.monotonic() - self.heard_from_store > self.settings.lease_seconds:
             return False
         now = time.monotonic()
         if id in self.leases or self.elsewhere.get(id, 0.0) > now:
@@ -304,44 +335,44 @@ class Service:
         return connection.execute(mine).rowcount == 1
 
     async def _beat(self, first: bool = False) -> None:
-        """Say that this process lives. A SQLite file belongs to the process that opened it last."""
+        """Say that this process lives."""
         asked = time.monotonic()
         alive = await self.store.write(lambda connection: self._beat_once(connection, first))
         if not alive:
+            # Held up for so long that others took over, or the database is another one than before.
             self.leases.clear()
-            if self.settings.embedded:
-                self.alone = False
-                log.error("another process has opened this service; this one stops looking after the tables")
-                return
             await self._beat(first=True)
         self.heard_from_store = asked
 
     def _beat_once(self, connection: Connection, first: bool) -> bool:
         now = time.time()
         until = now + self.settings.lease_seconds
-        if first:
-            note_outage(connection, now, self.settings.lease_seconds, alone=self.settings.embedded)
-            gone = delete(PROCESS) if self.settings.embedded else delete(PROCESS).where(PROCESS.c.until < now - 60)
-            connection.execute(gone)
-            connection.execute(self.store.put(PROCESS, id=self.process, until=until))
-            return True
-        mine = update(PROCESS).where(PROCESS.c.id == self.process).values(until=until)
-        if connection.execute(mine).rowcount == 1:
-            return True
-        if not self.settings.embedded or connection.execute(select(PROCESS.c.id)).first() is not None:
-            return False
-        connection.execute(
-            self.store.put(PROCESS, id=self.process, until=until)
-        )  # the service was restored from a copy
+        if not first:
+            mine = update(PROCESS).where(PROCESS.c.id == self.process).values(until=until)
+            return connection.execute(mine).rowcount == 1
+        note_outage(connection, now, self.settings.lease_seconds, alone=self.settings.embedded)
+        gone = delete(PROCESS) if self.settings.embedded else delete(PROCESS).where(PROCESS.c.until < now - 60)
+        connection.execute(gone)
+        connection.execute(self.store.put(PROCESS, id=self.process, until=until))
         return True
 
     async def _heart(self) -> None:
-        while self.alone:
+        while True:
             await asyncio.sleep(self.settings.lease_seconds / 3)
             try:
                 await self._beat()
+                if self.settings.redis_url:
+                    await self._compare()
             except Exception as error:
                 log.warning("no heartbeat", extra={"error": type(error).__name__})
+
+    async def _compare(self) -> None:
+        """Whatever became of the news, the store knows how far every log is, and who sits at the open tables."""
+        known = {table.id: (table.seq, table.record) for table in self.tables.values() if not table.stale}
+        changed = await self.store.read(lambda connection: changed_since(connection, known))
+        for id in changed:
+            if id in self.tables:
+                self.later(self._resync(self.tables[id]))
 
     async def _clock(self) -> None:
         """Every table in memory gets its tick; idle ones are put away; presence is repeated for the other processes.
@@ -353,11 +384,7 @@ class Service:
             for number, table in enumerate(tuple(self.tables.values())):
                 if number % 50 == 49:
                     await asyncio.sleep(0)
-                try:
-                    await table.audience.tick()
-                    await table.driver.tick()
-                except Exception:
-                    log.exception("a tick failed", extra={"table": table.id})
+                await self._tick(table)
                 if self.settings.redis_url and table.audience.viewers and (turn + hash(table.id)) % PRESENCE_TICKS == 0:
                     watched.append(table.audience.presence())
                     table.audience.show_presence()
@@ -365,6 +392,17 @@ class Service:
                     await self._put_away(table)
             if watched:
                 self.hub.tell(PresenceTold(self.process, watched))
+
+    async def _tick(self, table: Table) -> None:
+        try:
+            if table.stale and table.audience.viewers and not table.lock.locked():
+                await table.refresh()
+            await table.audience.tick()
+            await table.driver.tick()
+        except (StoreDown, Refuse):
+            return  # the next tick tries again
+        except Exception:
+            log.exception("a tick failed", extra={"table": table.id})
 
     async def _put_away(self, table: Table) -> None:
         self.tables.pop(table.id, None)
@@ -393,7 +431,8 @@ class Service:
         """Tables nobody started, and guests who never came back and left nothing."""
         stale = select(MATCH.c.id).where(MATCH.c.status == "open", MATCH.c.created < before)
         for record in await self.store.read(lambda c: read_records(c, list(c.execute(stale).scalars()))):
-            await self.close_table(record)
+            with contextlib.suppress(Refuse):
+                await self.close_table(record)
         await self.store.write(lambda connection: forget_stale(connection, before))
 
     async def _sweep(self) -> None:

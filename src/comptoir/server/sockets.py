@@ -16,7 +16,7 @@ from comptoir.core.errors import ComptoirError
 from comptoir.server import chat, entries
 from comptoir.server import messages as m
 from comptoir.server.audience import Viewer
-from comptoir.server.http import check_origin, identify, unreadable
+from comptoir.server.http import NUL, check_origin, check_path, identify, unreadable
 from comptoir.server.metrics import DROPPED, REFUSED, SOCKETS
 from comptoir.server.names import clean_text
 from comptoir.server.people import Person
@@ -102,6 +102,7 @@ async def converse(service: Service, socket: WebSocket, kind: str, talk: Any) ->
     SOCKETS.labels(kind).inc()
     try:
         check_origin(service, socket)
+        check_path(socket)
         await service.limits.spend("socket", address_of(socket))
         line.who = await identify(service, socket)
         with service.open_lines.held(line.who, line):
@@ -116,6 +117,8 @@ async def converse(service: Service, socket: WebSocket, kind: str, talk: Any) ->
         line.send(json.encode(m.Refused(id="", error=error.key, text=text_of(error))))
         line.close(CLOSE.get(error.status, 4400) if isinstance(error, Refuse) else 4400)
     except StoreDown:
+        down = Refuse(503, "store-down")
+        line.send(json.encode(m.Refused(id="", error=down.key, text=text_of(down))))
         line.close(1012)
     except Exception:
         log.exception("a socket failed")
@@ -143,6 +146,8 @@ async def receive(line: Socket, bucket: Bucket) -> str:
         raise Refuse(400, "body-text")
     if len(text) > LARGEST:
         raise TooLarge(line)
+    if NUL.search(text.encode()):
+        raise Refuse(400, "body-zero")
     return cast(str, text)
 
 
@@ -293,7 +298,7 @@ async def say(
         raise Refuse(400, "chat-empty")
     await service.limits.spend("chat", person.id)
     name = person.name if viewer.seat is None else table.record.chairs[viewer.seat].name or person.name
-    await chat.say(table, person.id, name, viewer.seat, text)
+    await service.carry_through(chat.say(table, person.id, name, viewer.seat, text))
     line.send(json.encode(m.Done(id=message.id, ply=0)))
 
 

@@ -106,13 +106,17 @@ class Store:
         self.dialect = self.engine.dialect.name
         self.jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self.closing = False
-        self.healthy = True
+        self.writes, self.reads = True, True  # whether the last ones succeeded
         self.on_change: Callable[[], None] = lambda: None  # called on the loop when the file was changed from outside
         self.version: int | None = None  # SQLite's count of what others have written
         self.lines: dict[bool, Connection] = {}  # the writer's own connections, by whether each statement commits
         self.readers = ThreadPoolExecutor(8, thread_name_prefix="reader")
         self.writer = threading.Thread(target=self._run, name="writer", daemon=True)
         self.writer.start()
+
+    @property
+    def healthy(self) -> bool:
+        return self.writes and self.reads
 
     # -- writing
 
@@ -171,18 +175,22 @@ class Store:
             except Changed:
                 return self._after_change(batch)
             except Exception as error:
+                if isinstance(error, DBAPIError) and broken(error):
+                    self.writes = False
+                    log.error("the database takes nothing", extra={"error": type(error.orig).__name__})
+                    return self._answer(batch, [StoreDown()] * len(batch))
                 if not (isinstance(error, DBAPIError) and self._gone(error)):
                     if len(batch) > 1:
                         return self._one_by_one(batch)
                     return self._answer(batch, [self._judge(batch[0].work, error)])
-                self.healthy = False
+                self.writes = False
                 if time.monotonic() - batch[0].asked > PATIENCE:
                     log.error("the database does not answer")
                     return self._answer(batch, [StoreDown()] * len(batch))
                 time.sleep(wait)
                 wait = min(1.0, wait * 2)
             else:
-                self.healthy = True
+                self.writes = True
                 return self._answer(batch, answers)
 
     def _after_change(self, batch: list[Job]) -> None:
@@ -296,17 +304,28 @@ class Store:
     # -- reading
 
     async def read(self, work: Callable[[Connection], T]) -> T:
-        """Runs `work` on a connection of its own, in a thread; tried once more if the connection was stale."""
+        """Runs `work` on a connection of its own, in a thread; tried once more if the connection was stale. Raises
+        StoreDown if the database does not answer."""
+
+        def once() -> T:
+            with self.engine.connect() as connection:
+                return work(connection)
 
         def go() -> T:
             try:
-                with self.engine.connect() as connection:
-                    return work(connection)
+                return once()
             except OperationalError:
-                with self.engine.connect() as connection:
-                    return work(connection)
+                return once()
 
-        return await asyncio.get_running_loop().run_in_executor(self.readers, go)
+        try:
+            found = await asyncio.get_running_loop().run_in_executor(self.readers, go)
+        except DBAPIError as error:
+            if not (self._gone(error) or broken(error)):
+                raise
+            self.reads = False
+            raise StoreDown from error
+        self.reads = True
+        return found
 
     def entries(self, connection: Connection, match: str, after: int) -> list[Entry]:
         table = schema.ENTRY.c
@@ -321,6 +340,16 @@ class Store:
         self.writer.join(10)
         self.readers.shutdown(wait=False, cancel_futures=True)
         self.engine.dispose()
+
+
+# Full disk, read-only or damaged file, tables that are not there: waiting does not help, somebody must see to it.
+BROKEN = ("disk is full", "readonly", "unable to open", "disk I/O", "no such table", "malformed", "not a database")
+BROKEN_STATES = ("25006", "42P01", "53100")
+
+
+def broken(error: DBAPIError) -> bool:
+    said = str(error.orig)
+    return getattr(error.orig, "sqlstate", None) in BROKEN_STATES or any(part in said for part in BROKEN)
 
 
 def _settle(pairs: list[tuple[asyncio.Future[Any], Any]]) -> None:

@@ -6,11 +6,11 @@ from collections.abc import Iterable
 from typing import Any
 
 from msgspec import Struct, json
-from sqlalchemy import Connection, or_, select
+from sqlalchemy import Connection, func, or_, select
 
 from comptoir.server import messages as m
 from comptoir.server.match_log import Chair, Header, Result
-from comptoir.server.schema import CHAIR, MATCH
+from comptoir.server.schema import CHAIR, ENTRY, MATCH
 
 
 class TableRecord(Struct):
@@ -156,3 +156,17 @@ def my_records(connection: Connection, person: str, statuses: tuple[str, ...], l
     query = select(MATCH.c.id).where(or_(MATCH.c.id.in_(seated), MATCH.c.host == person), MATCH.c.status.in_(statuses))
     ids = connection.execute(query.order_by(MATCH.c.moved.desc()).limit(limit)).scalars()
     return read_records(connection, list(ids))
+
+
+def changed_since(connection: Connection, known: dict[str, tuple[int, TableRecord]]) -> list[str]:
+    """Of these tables with the length of their logs, those of which the store knows more."""
+    found = []
+    ids = list(known)
+    for first in range(0, len(ids), 500):
+        part = ids[first : first + 500]
+        length = select(ENTRY.c.match, func.max(ENTRY.c.seq)).where(ENTRY.c.match.in_(part)).group_by(ENTRY.c.match)
+        found += [id for id, seq in connection.execute(length) if seq > known[id][0]]
+        still_open = [id for id in part if known[id][1].status == "open"]
+        now = {record.id: record for record in read_records(connection, still_open)}
+        found += [id for id in still_open if id not in now or now[id] != known[id][1]]
+    return found

@@ -32,13 +32,8 @@ if TYPE_CHECKING:
     from comptoir.server.service import Service
 
 log = logging.getLogger("comptoir.tables")
-PERSONAL = (
-    entries.Play,
-    entries.PlaySet,
-    entries.Undo,
-    entries.Offer,
-    entries.Answer,
-)  # only for whoever drives their own seat
+# What only whoever drives their own seat may do; a vote is everybody's, also while a bot stands in.
+PERSONAL = (entries.Play, entries.PlaySet, entries.Undo, entries.Offer)
 ABOUT_CHAIRS = (entries.Resign, entries.HandOver, entries.Return)
 
 
@@ -59,6 +54,11 @@ class Table:
     @property
     def id(self) -> str:
         return self.record.id
+
+    @property
+    def seq(self) -> int:
+        """The length of the log, as far as it is known here."""
+        return 0 if self.match_log is None else self.match_log.seq
 
     @property
     def busy(self) -> bool:
@@ -279,6 +279,11 @@ class Table:
             elif entry.seq == match_log.seq + 1:
                 await self._apply(entry.change, lambda: match_log.replay(entry))
                 self._show(entry)
+
+    async def refresh(self) -> None:
+        """Something went wrong while viewers looked on: show them what the store says."""
+        async with self.lock:
+            await self.fresh()
 
     async def resync(self) -> None:
         """Read everything again and show what is new."""

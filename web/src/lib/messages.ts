@@ -667,10 +667,12 @@ export interface Uploaded {
   id: string;
 }
 
+/** `troubles`: the database does not answer, processes do not hear each other, or something failed just now. */
 export interface Health {
   status: "degraded" | "ok";
   version: string;
   engine: string;
+  troubles: ("chores" | "database" | "news")[];
 }
 
 export interface PersonLine {

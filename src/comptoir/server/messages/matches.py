@@ -31,7 +31,13 @@ class Uploaded(Out):
     id: str
 
 
+Trouble = Literal["database", "news", "chores"]
+
+
 class Health(Out):
+    """`troubles`: the database does not answer, processes do not hear each other, or something failed just now."""
+
     status: Literal["ok", "degraded"]
     version: str
     engine: str
+    troubles: list[Trouble]

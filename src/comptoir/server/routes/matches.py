@@ -7,13 +7,14 @@ import time
 from itertools import groupby
 from typing import Annotated, Any
 
-from msgspec import Meta, Struct
+import msgspec
+from msgspec import Meta, Struct, json
 from sqlalchemy import Connection
 from starlette.responses import Response
 
 from comptoir.server import messages as m
 from comptoir.server.entries import Entry, Play, entry_row
-from comptoir.server.http import Call, Query, Route
+from comptoir.server.http import Call, Query, Route, unreadable
 from comptoir.server.match_log import Chair, Result
 from comptoir.server.names import clean_text
 from comptoir.server.refusals import Refuse
@@ -39,7 +40,7 @@ async def get_replay(call: Call) -> Response:
     table = await call.service.table(call.id)
     eyes: int | str | None = call.query["eyes"]
     if isinstance(eyes, str) and eyes != "all":
-        if not eyes.isdigit() or int(eyes) >= table.record.seats:
+        if not (eyes.isascii() and eyes.isdigit()) or int(eyes) >= table.record.seats:
             raise Refuse(400, "query-bad", name="eyes")
         eyes = int(eyes)
     first, count = call.query["from"] or 0, call.query["count"] or 20
@@ -61,6 +62,7 @@ async def post_record(call: Call) -> Struct:
         text = call.body.decode()
     except UnicodeDecodeError as error:
         raise Refuse(400, "body-bad") from error
+    check_bounds(call.body)
     played = await call.service.workers.ask(check_record, text)
     if "refused" in played:
         raise Relayed(played)
@@ -78,6 +80,28 @@ async def post_record(call: Call) -> Struct:
 
     await call.service.store.write(work)
     return m.Uploaded(id=record.id)
+
+
+Short = Annotated[str, Meta(max_length=100)]
+
+
+class RecordBounds(Struct):
+    """How large the parts of an uploaded record may be. Whether they make sense is for the engine to say."""
+
+    game: Short = ""
+    seed: Short = ""
+    commitment: Short = ""
+    options: Annotated[dict[Short, Any], Meta(max_length=200)] = {}
+    tags: Annotated[dict[Short, Annotated[str, Meta(max_length=200)]], Meta(max_length=50)] = {}
+    moves: Annotated[list[Short], Meta(max_length=20_000)] = []
+
+
+def check_bounds(body: bytes) -> None:
+    try:
+        json.decode(body, type=RecordBounds)
+    except (msgspec.DecodeError, RecursionError) as error:
+        if "length" in str(error):
+            raise unreadable(error) from error
 
 
 class Relayed(Refuse):

@@ -6,7 +6,7 @@ import asyncio
 import os
 import resource
 import sys
-from typing import Annotated
+from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
@@ -23,13 +23,15 @@ from comptoir.server.schema import MATCH, OUTBOX, PERSON, REPORT
 from comptoir.server.service import Service
 
 
-def condition(service: Service) -> str:
-    sound = service.store.healthy and service.hub.connected and service.alone
-    return "ok" if sound else "degraded"
+def condition(service: Service) -> Literal["ok", "degraded"]:
+    return "degraded" if service.unwell() else "ok"
 
 
 async def get_health(call: Call) -> Struct:
-    return m.Health(status=condition(call.service), version=comptoir.__version__, engine=comptoir.FORM)  # type: ignore[arg-type]
+    service = call.service
+    return m.Health(
+        status=condition(service), version=comptoir.__version__, engine=comptoir.FORM, troubles=service.unwell()
+    )
 
 
 async def get_metrics(call: Call) -> Response:
@@ -107,7 +109,9 @@ async def post_backup(call: Call) -> Struct:
 
 
 ROUTES: list[Route] = [
-    Route("GET", "/health", get_health, "Whether the service is well", m.Health, person=False, tag="service"),
+    Route(
+        "GET", "/health", get_health, "Whether the service is well", m.Health, person=False, anyone=True, tag="service"
+    ),
     Route(
         "GET",
         "/metrics",

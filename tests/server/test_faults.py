@@ -1,0 +1,384 @@
+"""Faults in the middle of things: lost sockets, lost news, lost databases, downtime. Nothing stored stays untold."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import random
+import sqlite3
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from redis import Redis as RedisClient
+from sqlalchemy import func, select, update
+from tests.server.faults import CancelAt, Ear, soon
+from tests.server.services import Postgres, Redis, RunningService, begin, wait_for
+
+from comptoir.core.errors import ComptoirError
+from comptoir.server import entries, lobby
+from comptoir.server import messages as m
+from comptoir.server.audience import Viewer
+from comptoir.server.migrate import migrate
+from comptoir.server.people import Person, new_guest
+from comptoir.server.redis_hub import STREAM
+from comptoir.server.schema import ENTRY, MATCH, PROCESS
+from comptoir.server.service import Service
+from comptoir.server.settings import settings_from, with_driver
+from comptoir.server.store import StoreDown
+from comptoir.server.table_record import read_records
+from comptoir.server.tables import Table
+
+pytestmark = pytest.mark.servers
+
+
+async def open_service(url: str, **settings: Any) -> Service:
+    service = Service(settings_from({}, database_url=url, workers=1, **settings))
+    await service.open()
+    return service
+
+
+async def two_at_a_table(service: Service, **wish: Any) -> tuple[Table, list[Person], list[Ear]]:
+    people = [await new_guest(service.store, f"{name} {time.time_ns()}"[:24], "en") for name in ("Ada", "Bob")]
+    table = await lobby.make(
+        service, people[0], m.NewTable(game="san_juan", seats=2, options={"first_governor": "1"}, **wish)
+    )
+    await lobby.join(service, people[1], table, m.JoinTable())
+    await lobby.start(service, people[0], table)
+    ears = []
+    for seat in (0, 1):
+        ears.append(Ear())
+        await look(table, people[seat], seat, ears[-1])
+    return table, people, ears
+
+
+async def look(table: Table, person: Person, seat: int, ear: Ear) -> None:
+    await table.audience.enter(Viewer(ear, person.id, seat), 0, lambda info, update: b'{"type": "welcome"}')
+
+
+def any_move(table: Table) -> tuple[int, int, str]:
+    """Who is asked, their ply, and something they may do."""
+    assert table.match_log is not None
+    seat = table.match_log.waiting[0]
+    return seat, table.match_log.ply_of(seat), table.match_log.legal(seat)[-1].code
+
+
+# -- a stored move is always told
+
+
+def test_whenever_the_mover_hangs_up_a_stored_move_is_told(tmp_path: Path) -> None:
+    async def go() -> None:
+        service = await open_service(f"sqlite:///{tmp_path / 'a.sqlite3'}")
+        table, _, ears = await two_at_a_table(service)
+        for number in range(1, 12):
+            for _ in range(3):
+                seat, ply, code = any_move(table)
+                fault = CancelAt(table.play(seat, f"{number} {ply}", ply, [code]), number)
+                with contextlib.suppress(asyncio.CancelledError):
+                    await asyncio.create_task(fault.run())
+                stored = await service.store.read(lambda c: c.execute(select(func.max(ENTRY.c.seq))).scalar() or 0)
+                await soon(lambda: not service.changes)
+                await soon(lambda: not table.stale and table.seq >= stored)  # noqa: B023
+                assert table.match_log is not None
+                await soon(lambda: ears[1 - seat].ply == table.match_log.ply_of(1 - seat))  # noqa: B023
+        await service.close()
+
+    asyncio.run(go())
+
+
+def test_a_socket_that_dies_right_after_its_move(service: RunningService) -> None:
+    """With chat traffic beside it, as it was found."""
+    ada, bob = service.guest(), service.guest()
+    table = begin(ada, bob, options={"first_governor": "1"})
+    rng = random.Random(3)
+    with ada.sit(table, film="last") as first, bob.sit(table, film="last") as second:
+        seats = [first, second]
+        for turn in range(16):
+            for seat in seats:
+                seat.quiet(0.02)
+            mover = next(number for number in (0, 1) if seats[number].legal)
+            other = seats[1 - mover]
+            for line in range(3):
+                other.send(type="say", id=f"{turn} {line}", text="hm")
+            seats[mover].send(type="play", id=f"{turn}", ply=seats[mover].ply, moves=[rng.choice(seats[mover].legal)])
+            seats[mover].socket.socket.close()
+            before = other.ply
+            player = (ada, bob)[mover]
+            now = wait_for(lambda: player.get(f"/api/tables/{table}/seat"))["ply"]  # noqa: B023
+            if now > before:
+                other.until(lambda: other.ply > before, 5)  # noqa: B023
+            seats[mover] = player.sit(table, film="last")
+
+
+def test_a_stale_table_with_viewers_is_refreshed_by_the_tick(tmp_path: Path) -> None:
+    async def go() -> None:
+        service = await open_service(f"sqlite:///{tmp_path / 'a.sqlite3'}")
+        table, _, ears = await two_at_a_table(service)
+        seat, ply, code = any_move(table)
+        await table.play(seat, "a", ply, [code])
+        heard = [len(ear.heard) for ear in ears]
+        table.stale = True
+        await soon(lambda: not table.stale, 5)
+        assert all(len(ear.heard) > count for ear, count in zip(ears, heard, strict=True))
+        await service.close()
+
+    asyncio.run(go())
+
+
+# -- votes, through a real service
+
+
+def test_nobody_ends_or_rewinds_a_rated_match_alone(service: RunningService) -> None:
+    ada, bob = service.account(), service.account()
+    table = begin(ada, bob, rated=True, options={"first_governor": "1"})
+    with ada.sit(table) as first, bob.sit(table) as second:
+        first.quiet(0.1)
+        assert first.play("choose_role:prospector")["type"] == "done"
+        assert second.ask(type="hand_over")["type"] == "done"
+        first.until(lambda: first.legal)  # the bot has played on; an offer would lapse with its next move
+        for wish in ({"what": "end"}, {"what": "undo", "to": 0}):
+            assert first.ask(type="offer", **wish)["type"] == "done"
+            first.quiet(0.2)
+            assert first.offer is not None
+            assert first.offer["voters"] == [0, 1]
+            assert ada.get(f"/api/tables/{table}")["status"] == "playing"
+            assert ada.get(f"/api/tables/{table}/seat")["ply"] > 0
+            answer = second.ask(type="answer", yes=False)
+            assert answer["type"] == "done", answer
+        # Whoever is away may say yes without sitting down again.
+        assert first.ask(type="offer", what="end")["type"] == "done"
+        assert second.ask(type="answer", yes=True)["type"] == "done"
+        first.until(lambda: first.info["status"] == "over")
+
+
+# -- several processes
+
+
+@pytest.fixture
+def shared(postgres: Postgres) -> str:
+    url = with_driver(postgres.database())
+    migrate(url)
+    return url
+
+
+async def pair_of(url: str, redis: Redis, **settings: Any) -> tuple[Service, Service]:
+    settings = {"redis_url": redis.url, "lease_seconds": 1.5, **settings}
+    return await open_service(url, **settings), await open_service(url, **settings)
+
+
+def test_lost_news_are_found_by_comparing_with_the_store(shared: str, redis: Redis) -> None:
+    async def go() -> None:
+        one, two = await pair_of(shared, redis)
+        table, people, _ = await two_at_a_table(one)
+        there, ear = await two.table(table.id), Ear()
+        await look(there, people[1], 1, ear)
+        one.hub.tell = lambda news: None  # type: ignore[method-assign]  # every publish fails
+        for turn in range(3):
+            seat, ply, code = any_move(table)
+            await table.play(seat, f"{turn}", ply, [code])
+            await soon(lambda: there.seq == table.seq, 8)
+            assert table.match_log is not None
+            await soon(lambda: ear.ply == table.match_log.ply_of(1), 3)
+        # An open table, too: somebody sits down elsewhere.
+        opened = await lobby.make(one, people[0], m.NewTable(game="san_juan", seats=2))
+        seen = await two.table(opened.id)
+        await lobby.join(one, people[1], opened, m.JoinTable())
+        await soon(lambda: seen.record.mine(people[1].id) == [1], 8)
+        await one.close()
+        await two.close()
+
+    asyncio.run(go())
+
+
+def test_news_survive_killed_connections_and_nonsense(shared: str, redis: Redis) -> None:
+    async def go() -> None:
+        one, two = await pair_of(shared, redis, lease_seconds=60)
+        client = RedisClient.from_url(redis.url)
+        table, people, _ = await two_at_a_table(one)
+        there, ear = await two.table(table.id), Ear()
+        await look(there, people[1], 1, ear)
+        await soon(lambda: one.hub.connected and two.hub.connected)
+        for turn, harm in enumerate(("kill", "nonsense", "wrong", "kill", "none")):
+            if harm == "kill":
+                client.client_kill_filter(_type="normal", skipme=True)
+            elif harm == "nonsense":
+                client.xadd(STREAM, {"bundle": b"\xff{"})
+                client.xadd(STREAM, {"other": b"1"})
+            elif harm == "wrong":
+                client.xadd(STREAM, {"bundle": b'{"sender": "x", "news": [{"kind": "entry", "entry": 3}]}'})
+            seat, ply, code = any_move(table)
+            await table.play(seat, f"{turn}", ply, [code])
+            # Long before a heartbeat would compare.
+            await soon(lambda: there.seq == table.seq, 10)
+        await soon(lambda: one.hub.connected and two.hub.connected)
+        assert two.unwell() == []
+        client.close()
+        await one.close()
+        await two.close()
+
+    asyncio.run(go())
+
+
+def test_a_failing_listener_shows_in_health(shared: str) -> None:
+    async def go() -> None:
+        server = Redis().start()
+        service = await open_service(shared, redis_url=server.url)
+        await soon(lambda: service.unwell() == [])
+        server.stop()
+        await soon(lambda: service.unwell() == ["news"])
+        server.start()
+        await soon(lambda: service.unwell() == [], 15)
+        await service.close()
+        server.close()
+
+    asyncio.run(go())
+
+
+def test_start_against_leave_leaves_no_empty_chair(shared: str, redis: Redis) -> None:
+    async def go() -> None:
+        one, two = await pair_of(shared, redis, lease_seconds=10)
+        ada, bob = [await new_guest(one.store, name, "en") for name in ("Ada", "Bob")]
+        both = 0
+        for _ in range(40):
+            table = await lobby.make(one, ada, m.NewTable(game="san_juan", seats=2))
+            await lobby.join(one, bob, table, m.JoinTable())
+            there = await two.table(table.id)
+            done = await asyncio.gather(
+                lobby.start(one, ada, table), lobby.leave(two, bob, there, None), return_exceptions=True
+            )
+            assert all(answer is None or isinstance(answer, ComptoirError) for answer in done), done
+            both += all(answer is None for answer in done)
+            records = await one.store.read(lambda c: read_records(c, [table.id]))  # noqa: B023
+            if records[0].status == "playing":
+                assert all(chair.person or chair.bot for chair in records[0].chairs)
+        assert both == 0
+        await one.close()
+        await two.close()
+
+    asyncio.run(go())
+
+
+def test_the_same_person_sits_down_once(shared: str, redis: Redis) -> None:
+    async def go() -> None:
+        one, two = await pair_of(shared, redis, lease_seconds=10)
+        ada, bob = [await new_guest(one.store, name, "en") for name in ("Ada", "Bob")]
+        for _ in range(20):
+            table = await lobby.make(one, ada, m.NewTable(game="san_juan", seats=4))
+            there = await two.table(table.id)
+            await asyncio.gather(
+                lobby.join(one, bob, table, m.JoinTable()),
+                lobby.join(two, bob, there, m.JoinTable()),
+                return_exceptions=True,
+            )
+            records = await one.store.read(lambda c: read_records(c, [table.id]))  # noqa: B023
+            assert len(records[0].mine(bob.id)) == 1
+            # The host closes and starts at once: either it is gone or it plays.
+            for seat in (2, 3):
+                await lobby.set_chair(one, ada, table, m.SetChair(seat=seat, bot="random"))
+            await there.resync()
+            await asyncio.gather(
+                lobby.start(one, ada, table), lobby.leave(two, ada, there, None), return_exceptions=True
+            )
+            records = await one.store.read(lambda c: read_records(c, [table.id]))  # noqa: B023
+            assert not records or records[0].status == "playing"
+            assert (table.id in two.tables) == bool(records)
+        await one.close()
+        await two.close()
+
+    asyncio.run(go())
+
+
+# -- downtime
+
+
+def test_downtime_is_not_the_players_time(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path / 'a.sqlite3'}"
+
+    async def go() -> None:
+        service = await open_service(url)
+        table, _, _ = await two_at_a_table(service, clock=m.ClockSetting(kind="move", amount=600))
+        await service.close()
+        engine = service.store.engine
+        with engine.begin() as connection:  # it began 1010 seconds ago, and was stopped ten seconds later
+            begun = time.time() - 1010
+            connection.execute(update(MATCH).values(started=begun, moved=begun, due=begun + 600))
+            connection.execute(update(PROCESS).values(until=begun + 10))
+        service = await open_service(url, grace_seconds=20)
+        await asyncio.sleep(1.5)  # the sweep finds a table whose time seems to be up
+        again = await service.table(table.id)
+        assert again.match_log is not None
+        assert not again.match_log.driven_by_bot(0)
+        left = again.match_log.clocks(time.time())[0].left
+        assert left is not None
+        assert 595 < left <= 600
+        assert [type(entry.change) for entry in await again.whole_log()] == [entries.StoodStill]
+        # Once: reading it again, or another restart at once, adds nothing but the new downtime.
+        await again.resync()
+        assert len(await again.whole_log()) == 1
+        await service.close()
+
+    asyncio.run(go())
+
+
+# -- a database that takes nothing
+
+
+def test_full_disk_and_read_only_are_refused_with_a_sentence(tmp_path: Path) -> None:
+    async def go() -> None:
+        service = await open_service(f"sqlite:///{tmp_path / 'a.sqlite3'}")
+        table, _, ears = await two_at_a_table(service)
+
+        def pragma(text: str) -> None:
+            """On the writer's own connection: what SQLite then says is what it says of a real disk."""
+            service.store.lines[False].connection.driver_connection.execute(f"PRAGMA {text}")  # type: ignore[union-attr]
+
+        for harm, cure in (("max_page_count=1", "max_page_count=1000000"), ("query_only=ON", "query_only=OFF")):
+            pragma(harm)
+            seat, ply, code = any_move(table)
+            for number in range(400):  # a page may have room left
+                try:
+                    await table.play(seat, f"{harm} {number}", ply, [code])
+                except StoreDown:
+                    break
+                seat, ply, code = any_move(table)
+            else:
+                raise AssertionError("the disk was never full")
+            assert "database" in service.unwell()
+            pragma(cure)
+            await soon(lambda: service.unwell() == [], 8)
+            await soon(lambda: not table.stale)
+            seat, ply, code = any_move(table)
+            await table.play(seat, f"{cure} after", ply, [code])
+            assert table.match_log is not None
+            assert ears[1 - seat].ply == table.match_log.ply_of(1 - seat)
+        await service.close()
+
+    asyncio.run(go())
+
+
+def test_an_absent_database_is_said_so_over_real_sockets(build: Callable[..., RunningService]) -> None:
+    service = build(lease_seconds=2).start()
+    ada, bob = service.guest(), service.guest()
+    table = begin(ada, bob, options={"first_governor": "1"})
+    file = service.environment["COMPTOIR_DATABASE_URL"].removeprefix("sqlite:///")
+    with ada.sit(table) as first, bob.sit(table) as second:
+        first.quiet(0.1)
+        with contextlib.closing(sqlite3.connect(file, timeout=10)) as connection:
+            connection.execute("ALTER TABLE entry RENAME TO elsewhere")
+            connection.execute("ALTER TABLE person RENAME TO nobody")
+            connection.commit()
+        answer = first.play("choose_role:prospector")
+        assert (answer["type"], answer["error"]) == ("refused", "store-down")
+        assert ada.refused("GET", "/api/me") == (503, "store-down")
+        wait_for(lambda: ada.get("/health")["status"] == "degraded")
+        assert ada.get("/health")["troubles"] == ["database"]
+        with contextlib.closing(sqlite3.connect(file, timeout=10)) as connection:
+            connection.execute("ALTER TABLE elsewhere RENAME TO entry")
+            connection.execute("ALTER TABLE nobody RENAME TO person")
+            connection.commit()
+        wait_for(lambda: ada.web.get("/api/me").status_code == 200)
+        wait_for(lambda: first.play("choose_role:prospector")["type"] == "done")
+        second.until(lambda: second.ply > 0)
+        wait_for(lambda: ada.get("/health")["status"] == "ok")
