@@ -29,6 +29,17 @@ SAID: list[tuple[str, str, str]] = [
     # 10: a stalemate needs posts left, and a perfect tie is shared
     ("golden_city", "somebody with posts left is stalemated", "à qui il reste des comptoirs est bloqué"),
     ("golden_city", "still equal shares the place", "à égalité partage la place"),
+    # Le Havre 7.1: the waiting stadium; 7.3: repaying when interest falls due; 13: selling first, paying if one can
+    ("le_havre", "the football stadium from the moment it comes up", "le stade de football dès qu’il apparaît"),
+    ("le_havre", "and when interest falls due", "au moment de payer les intérêts"),
+    ("le_havre", "Whoever has enough must pay", "Qui a assez doit payer"),
+    # 11: the Shipping Line sells at least one good; 14.1: selling and repaying go on
+    ("le_havre", "at least one, and no more than they hold", "une au moins, et pas plus qu’ils n’en portent"),
+    (
+        "le_havre",
+        "nothing is bought, but you may sell and repay",
+        "on n’achète rien, mais on peut vendre et rembourser",
+    ),
 ]
 
 
@@ -40,7 +51,7 @@ def test_the_rules_page_says_what_the_engine_does(game: str, english: str, frenc
     assert french in second
 
 
-@pytest.mark.parametrize("game", ["san_juan", "golden_city"])
+@pytest.mark.parametrize("game", ["san_juan", "golden_city", "le_havre"])
 def test_both_languages_have_the_same_paragraphs(game: str) -> None:
     page = (PAGES / game / "rules.ts").read_text(encoding="utf-8")
     first, second = page.split("\n  fr: [")

@@ -9,6 +9,7 @@ from tests.games.le_havre.tables import Play, Scene
 
 from comptoir.core.match import Match
 from comptoir.games.le_havre import GAME
+from comptoir.games.le_havre.printed import icon_lines, target, written
 
 
 def asked(play: Play) -> dict[str, Any]:
@@ -217,3 +218,22 @@ def test_feeding_is_one_set() -> None:
     picks = ["pay:fish", "pay:bread", "pay:fish", "pay:bread", "pay:fish", "pay:franc"]
     match_of(play).play_set(0, [GAME.moves.by_code[code] for code in picks])
     assert (play.goods(0), play.francs(0)) == ({}, 0)
+
+
+# -- on the cards
+
+
+def test_the_clients_lines_of_icons_are_those_of_the_engine() -> None:
+    assert target().read_text(encoding="utf-8") == written(), "run python -m comptoir.games.le_havre.printed"
+
+
+def test_a_building_is_drawn_from_its_facts() -> None:
+    lines = icon_lines()
+    assert lines["bakehouse"] == [
+        {"ins": [{"icon": "grain"}], "outs": [{"icon": "bread"}, {"icon": "franc", "n": "½"}], "energy": "½"}
+    ]
+    assert lines["joinery"] == [{"ins": [{"icon": "wood"}], "outs": [{"icon": "franc", "n": "5/6/7"}]}]
+    assert lines["wind_farm"] == [{"ins": [], "outs": [{"icon": "energy", "n": "−3"}]}]
+    assert lines["town_hall"] == [{"ins": [{"icon": "building"}], "outs": [{"icon": "laurel", "n": "4/2"}]}]
+    bare = [name for name, drawn in lines.items() if not drawn]
+    assert bare == ["football_stadium", "dunny", "workers_cottages"], "what these do takes words"

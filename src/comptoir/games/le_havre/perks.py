@@ -10,15 +10,21 @@ from comptoir.games.le_havre.components import (
     BUILDING_IDS,
     BUILDINGS,
     CARDS,
+    CATTLE_GAIN,
     CRAFT,
     FISHERMEN,
     GAME_ID,
+    GRAIN_ENERGY,
     HAMMERS,
     IRON_SHIP,
+    KIND_IDS,
     LUXURY,
     NO_TYPE,
+    RATTLETRAP_CAR,
     TYPE,
+    VALUE,
 )
+from comptoir.games.le_havre.icons import Glyph, IconLine, glyph
 
 WIND_FARM: Final = 1
 MASONS: Final = 2
@@ -142,3 +148,30 @@ def _exchanges() -> list[tuple[int, int]]:
 EXCHANGES: Final[list[tuple[int, int]]] = _exchanges()
 EXCHANGE_CARDS: Final[list[int]] = [building for building, _ in EXCHANGES]
 EXCHANGE_KINDS: Final[list[int]] = [kind for _, kind in EXCHANGES]
+
+
+def perk_icons(building: int) -> list[IconLine]:
+    """What owning the building brings, as icons."""
+    lines: dict[int, IconLine] = {
+        WIND_FARM: {"ins": [], "outs": [_less("energy", WIND_ENERGY)]},
+        MASONS: {"ins": [], "outs": [_less("brick", MASON_SAVING)]},
+        LUMBER: {"ins": [], "outs": [_less("wood", LUMBER_SAVING)]},
+        FEEDLOT: {"ins": [glyph("harvest")], "outs": [glyph("cattle", CATTLE_GAIN + FEEDLOT_EXTRA)]},
+        SOUP: {"ins": [], "outs": [{"icon": "food", "n": "+"}]},
+        SOUVENIRS: {"ins": [glyph("disc")], "outs": [glyph("franc", SOUVENIR_FRANCS)]},
+        STOCKS: {"ins": [glyph("supply")], "outs": [{"icon": "franc", "n": f"{STOCK_FRANCS}/{BANK_FRANCS}"}]},
+        CRANE: {"ins": [{"icon": "any_good", "n": "1"}], "outs": [glyph("wood")]},
+        TOBACCO: {"ins": [{"icon": "disc", "n": "−"}], "outs": []},
+        PIRATES: {"ins": [glyph("ship")], "outs": [glyph("franc", DUTY)]},
+        BIOFUEL: {"ins": [glyph("grain")], "outs": [glyph("energy", GRAIN_ENERGY)]},
+    }
+    if building == RATTLETRAP_CAR:
+        return [{"ins": [glyph("iron")], "outs": [{"icon": "laurel", "n": str(VALUE[building]).replace("-", "−")}]}]
+    for card, kind in EXCHANGES:
+        if card == building:
+            return [{"ins": [], "outs": [glyph(KIND_IDS[kind])]}]
+    return [lines[PERK[building]]] if PERK[building] in lines else []
+
+
+def _less(icon: str, n: int) -> Glyph:
+    return {"icon": icon, "n": f"−{n}"}

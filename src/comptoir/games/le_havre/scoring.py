@@ -22,6 +22,7 @@ from comptoir.games.le_havre.components import (
     UPGRADED,
     VALUE,
 )
+from comptoir.games.le_havre.icons import IconLine, glyph
 from comptoir.games.le_havre.state import Player, Table
 
 
@@ -63,6 +64,20 @@ class Bonus:
             total += held * self.by_good[good]
             good += 1
         return int(total // 2)
+
+    def icons(self) -> list[IconLine]:
+        """What is counted, and what it brings."""
+        if self.by_ship > 0:
+            return [{"ins": [glyph("ship")], "outs": [glyph("laurel", int(self.by_ship))]}]
+        francs = sorted({n for n in self.by_type if n}, reverse=True)
+        if francs:
+            return [{"ins": [glyph("building")], "outs": [{"icon": "laurel", "n": "/".join([str(n) for n in francs])}]}]
+        counted = [good for good in range(GOODS) if self.by_good[good]]
+        what = GOOD_IDS[counted[0]] if len(counted) == 1 else "any_good"
+        halves = self.by_good[counted[0]]
+        if halves % 2:
+            return [{"ins": [glyph(what, 2)], "outs": [{"icon": "laurel", "n": str(halves)}]}]
+        return [{"ins": [glyph(what)], "outs": [{"icon": "laurel", "n": str(halves // 2)}]}]
 
 
 BONUS: Final[list[Bonus | None]] = [

@@ -1,6 +1,7 @@
 // What a building does, from its printed figures: as a line of icons, as sentences, and as sums for the balance.
 
 import type { Desk } from '../../lib/desk.svelte';
+import lines from './lines.json';
 import { cards, type Part, type Player, type Table, type Tally } from './table';
 
 export interface Glyph {
@@ -78,100 +79,9 @@ export function sumOf(card: string, part: Part, n: number, player: Player | null
   return { ins, outs, energy, food: n * (part.food_per_batch ?? 0) };
 }
 
-function rate(n: number): string | undefined {
-  if (n === 1) return undefined;
-  return n === 0.5 ? '½' : String(n);
-}
-
-function glyphs(goods: Tally): Glyph[] {
-  return Object.entries(goods).map(([icon, n]) => ({ icon, n: rate(n) }));
-}
-
-function ofPart(card: string, part: Part): Recipe {
-  const ins = glyphs(part.inputs);
-  if (part.francs_in) ins.push({ icon: 'franc', n: rate(part.francs_in) });
-  if (part.food_per_batch) ins.push({ icon: 'food', n: rate(part.food_per_batch) });
-  const outs = glyphs(part.outputs);
-  const table = cards[card]?.effect?.table;
-  if (table) outs.push({ icon: 'franc', n: Object.values(table).join('/') });
-  if (part.francs_per_batch) outs.push({ icon: 'franc', n: rate(part.francs_per_batch) });
-  const energy = part.energy_fixed || part.energy_per_batch;
-  return {
-    ins,
-    outs,
-    energy: energy ? (rate(energy) ?? '1') : undefined,
-    most: part.max_batches && !table ? `×${part.max_batches}` : undefined,
-  };
-}
-
-/** Forms only one or two cards have. */
-const OWN: Record<string, Recipe> = {
-  building_firm_1: { ins: [], outs: [{ icon: 'building', n: '1' }] },
-  building_firm_2: { ins: [], outs: [{ icon: 'building', n: '1' }] },
-  construction_firm: { ins: [], outs: [{ icon: 'building', n: '1–2' }] },
-  sawmill: { ins: [{ icon: 'wood', n: '−1' }], outs: [{ icon: 'building', n: '1' }] },
-  marketplace: { ins: [], outs: [{ icon: 'any_good', n: '2+' }] },
-  town_square: { ins: [], outs: [{ icon: 'any_good', n: '+' }] },
-  toy_fair: { ins: [{ icon: 'loan' }], outs: [{ icon: 'any_good', n: '6' }] },
-  wharf_1: { ins: [], outs: [{ icon: 'iron_ship', n: '1' }] },
-  wharf_2: { ins: [], outs: [{ icon: 'iron_ship', n: '1' }] },
-  shipping_line: { ins: [{ icon: 'wooden_ship' }, { icon: 'any_good' }], outs: [{ icon: 'franc', n: '…' }], energy: '3' },
-  black_market: { ins: [{ icon: 'supply', n: '0' }], outs: [{ icon: 'any_good', n: '2' }] },
-  local_court: { ins: [{ icon: 'loan' }], outs: [] },
-  business_office: { ins: [{ icon: 'any_good', n: '4' }], outs: [{ icon: 'steel' }] },
-  bridge_over_the_seine: { ins: [{ icon: 'any_good', n: '…' }], outs: [{ icon: 'franc', n: '…' }] },
-  arts_centre: { ins: [{ icon: 'disc' }], outs: [{ icon: 'franc', n: '4' }] },
-  harbour_watch: { ins: [{ icon: 'franc' }, { icon: 'disc' }], outs: [{ icon: 'building' }] },
-  haulage_firm: { ins: [{ icon: 'franc', n: '3' }], outs: [{ icon: 'supply', n: '2' }] },
-  zoo: { ins: [{ icon: 'fish' }, { icon: 'cattle' }], outs: [{ icon: 'franc', n: '⅓' }] },
-  hotel: { ins: [{ icon: 'supply' }], outs: [{ icon: 'franc', n: '3' }] },
-  cattle_drive: { ins: [{ icon: 'disc' }], outs: [{ icon: 'cattle' }] },
-  flea_market: { ins: [], outs: [{ icon: 'supply', n: '1–2' }] },
-  major_corporation: { ins: [], outs: [{ icon: 'any_good', n: '+1' }] },
-  emporium: { ins: [{ icon: 'franc', n: '1/3/5' }], outs: [{ icon: 'any_good', n: '…' }] },
-  trading_firm: { ins: [{ icon: 'any_good', n: '≤4' }], outs: [{ icon: 'any_good', n: '=' }] },
-  trafficking_spot: { ins: [{ icon: 'any_good', n: '≤3' }], outs: [{ icon: 'any_good', n: '=' }] },
-  storehouse: { ins: [{ icon: 'any_good', n: '2' }], outs: [{ icon: 'laurel', n: '1' }] },
-  dock: { ins: [{ icon: 'ship' }], outs: [{ icon: 'laurel', n: '4' }] },
-  ranch: { ins: [{ icon: 'cattle' }], outs: [{ icon: 'laurel', n: '2' }] },
-  town_hall: { ins: [{ icon: 'building' }], outs: [{ icon: 'laurel', n: '4/2' }] },
-  bank: { ins: [{ icon: 'building' }], outs: [{ icon: 'laurel', n: '3/2' }] },
-  business_park: { ins: [{ icon: 'building' }], outs: [{ icon: 'laurel', n: '2' }] },
-  guildhouse: { ins: [{ icon: 'building' }], outs: [{ icon: 'laurel', n: '2' }] },
-  luxury_yacht: { ins: [], outs: [{ icon: 'iron_ship' }] },
-  ms_dagmar: { ins: [], outs: [{ icon: 'luxury_liner' }] },
-  feedlot: { ins: [{ icon: 'harvest' }], outs: [{ icon: 'cattle', n: '2' }] },
-  masons_guild: { ins: [], outs: [{ icon: 'brick', n: '−1' }] },
-  lumber_mill: { ins: [], outs: [{ icon: 'wood', n: '−1' }] },
-  wind_farm: { ins: [], outs: [{ icon: 'energy', n: '−3' }] },
-  wooden_crane: { ins: [{ icon: 'any_good', n: '1' }], outs: [{ icon: 'wood' }] },
-  biofuel_facility: { ins: [{ icon: 'grain' }], outs: [{ icon: 'energy', n: '2' }] },
-  soup_kitchen: { ins: [], outs: [{ icon: 'food', n: '+' }] },
-  souvenir_shop: { ins: [{ icon: 'disc' }], outs: [{ icon: 'franc' }] },
-  stockmarket: { ins: [{ icon: 'supply' }], outs: [{ icon: 'franc', n: '1/3' }] },
-  pirates_lair: { ins: [{ icon: 'ship' }], outs: [{ icon: 'franc' }] },
-  tobacco_factory: { ins: [{ icon: 'disc', n: '−' }], outs: [] },
-  rattletrap_car: { ins: [{ icon: 'iron' }], outs: [{ icon: 'laurel', n: '−2' }] },
-};
-
-/** The building as lines of icons. */
+/** The building as lines of icons, as the engine writes them. */
 export function recipes(card: string): Recipe[] {
-  const own = OWN[card];
-  if (own) return [own];
-  const effect = cards[card]?.effect;
-  if (!effect) return [];
-  const lines = partsOf(card).map((part) => ofPart(card, part));
-  if (effect.kind !== 'gain') return lines;
-  const outs = glyphs(effect.goods ?? {});
-  if (effect.francs) outs.push({ icon: 'franc', n: rate(effect.francs) });
-  const found: Recipe[] = outs.length > 0 ? [{ ins: [], outs }] : [];
-  for (const [symbol, goods] of Object.entries({ ...effect.plus_per_symbol, ...effect.plus_if_symbol })) {
-    found.push({ ins: [{ icon: symbol }], outs: glyphs(goods).map((g) => ({ ...g, n: `+${g.n ?? 1}` })) });
-  }
-  if (effect.plus_per_type && typeof effect.plus_per_type === 'object') {
-    for (const goods of Object.values(effect.plus_per_type)) found.push({ ins: [{ icon: 'building' }], outs: glyphs(goods) });
-  }
-  return [...found, ...lines];
+  return (lines as Record<string, Recipe[]>)[card] ?? [];
 }
 
 // -- in words

@@ -25,7 +25,8 @@ from comptoir.games.le_havre.components import (
     STEEL,
     WOOD,
 )
-from comptoir.games.le_havre.effects.form import FORMS, NO_GOOD, Form, Glyph, IconLine, optional_inside
+from comptoir.games.le_havre.effects.form import FORMS, NO_GOOD, Form, optional_inside
+from comptoir.games.le_havre.icons import Glyph, IconLine
 from comptoir.games.le_havre.moves import BUILD, ENOUGH, LAUNCH, REPLACE, REPLACED, build_move, built_by
 from comptoir.games.le_havre.perks import (
     CRANE,

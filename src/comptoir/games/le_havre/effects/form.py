@@ -7,7 +7,7 @@ fee could be missing inside (`eats`), and draws itself as a line of icons (`icon
 
 from __future__ import annotations
 
-from typing import Any, Final, NotRequired, TypedDict
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -21,6 +21,7 @@ from comptoir.games.le_havre.components import (
     FEE_FOOD,
     FEE_FRANCS,
 )
+from comptoir.games.le_havre.icons import IconLine
 from comptoir.games.le_havre.perks import ON_FRANCS
 from comptoir.games.le_havre.state import Player, Table
 from comptoir.games.le_havre.steps.numbers import ACT
@@ -29,27 +30,6 @@ from comptoir.games.le_havre.steps.payments import FOOD_TOKENS, food_held
 
 UNLIMITED: Final = 1_000_000
 NO_GOOD: Final = -1
-
-
-class Glyph(TypedDict):
-    icon: str
-    n: NotRequired[str]
-
-
-class IconLine(TypedDict):
-    """What goes in, what comes out, what it burns, how often at most."""
-
-    ins: list[Glyph]
-    outs: list[Glyph]
-    energy: NotRequired[str]
-    most: NotRequired[str]
-
-
-def glyph(icon: str, n: Any = 1) -> Glyph:
-    """One icon; its number is left out where it is one."""
-    if n == 1 or n == "1":
-        return {"icon": icon}
-    return {"icon": icon, "n": "½" if n == 0.5 else str(n)}
 
 
 class Form:

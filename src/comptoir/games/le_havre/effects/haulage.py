@@ -9,7 +9,8 @@ from mypy_extensions import i64
 from comptoir.core.facts import Facts
 from comptoir.core.state import Frame, Step
 from comptoir.games.le_havre.components import BUILDING_IDS, OFFER_IDS
-from comptoir.games.le_havre.effects.form import FORMS, Form, IconLine, glyph, optional_inside
+from comptoir.games.le_havre.effects.form import FORMS, Form, optional_inside
+from comptoir.games.le_havre.icons import IconLine, glyph
 from comptoir.games.le_havre.moves import HAUL, HAULS
 from comptoir.games.le_havre.perks import ON_FRANCS
 from comptoir.games.le_havre.state import Player, Table

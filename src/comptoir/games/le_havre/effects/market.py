@@ -19,7 +19,8 @@ from comptoir.games.le_havre.components import (
     STEEL,
     UPGRADED,
 )
-from comptoir.games.le_havre.effects.form import FORMS, Form, Glyph, IconLine, glyph, optional_inside
+from comptoir.games.le_havre.effects.form import FORMS, Form, optional_inside
+from comptoir.games.le_havre.icons import Glyph, IconLine, glyph
 from comptoir.games.le_havre.moves import CHOOSE, KEEP_ORDER, SWAP_ORDER
 from comptoir.games.le_havre.perks import ON_CRAFT
 from comptoir.games.le_havre.state import KNOWS_NEXT, KNOWS_TOP, UNSURE, Player, Table

@@ -19,7 +19,8 @@ from comptoir.games.le_havre.components import (
     STEEL,
     UPGRADED,
 )
-from comptoir.games.le_havre.effects.form import FORMS, NO_GOOD, Form, IconLine, glyph, optional_inside
+from comptoir.games.le_havre.effects.form import FORMS, NO_GOOD, Form, optional_inside
+from comptoir.games.le_havre.icons import IconLine, glyph
 from comptoir.games.le_havre.moves import ENOUGH, GIVE, TRADE, TRADES
 from comptoir.games.le_havre.state import Player, Table
 from comptoir.games.le_havre.steps.numbers import GIVE_STEP, OFFICE_STEP, TRADED

@@ -23,8 +23,9 @@ from comptoir.games.le_havre.components import (
     SHIPPING_PRICE,
     STEEL,
 )
-from comptoir.games.le_havre.effects.form import FORMS, Form, IconLine, glyph, optional_inside
+from comptoir.games.le_havre.effects.form import FORMS, Form, optional_inside
 from comptoir.games.le_havre.effects.market import pool_of
+from comptoir.games.le_havre.icons import IconLine, glyph
 from comptoir.games.le_havre.moves import CHOOSE, ENOUGH, GIVE, TAKE
 from comptoir.games.le_havre.perks import ON_FRANCS
 from comptoir.games.le_havre.state import Player, Table

@@ -22,14 +22,8 @@ from comptoir.games.le_havre.components import (
     STAND_IN,
     TYPE_IDS,
 )
-from comptoir.games.le_havre.effects.form import (
-    FORMS,
-    UNLIMITED,
-    Form,
-    IconLine,
-    glyph,
-    optional_inside,
-)
+from comptoir.games.le_havre.effects.form import FORMS, UNLIMITED, Form, optional_inside
+from comptoir.games.le_havre.icons import IconLine, glyph
 from comptoir.games.le_havre.moves import BATCHES, BIG_BATCH, MORE
 from comptoir.games.le_havre.perks import ON_ENERGY, ON_FRANCS, ON_SYMBOLS, ON_TYPES, WIND_ENERGY, WIND_FARM
 from comptoir.games.le_havre.state import Player, Table

@@ -25,7 +25,8 @@ from comptoir.games.le_havre.components import (
     SAIL_ENERGY,
     SHIPPING_PRICE,
 )
-from comptoir.games.le_havre.effects.form import Form, Glyph, IconLine, optional_inside
+from comptoir.games.le_havre.effects.form import Form, optional_inside
+from comptoir.games.le_havre.icons import Glyph, IconLine
 from comptoir.games.le_havre.moves import CARGO_KINDS, ENOUGH, LOAD, SAIL
 from comptoir.games.le_havre.perks import DUTY, ON_ENERGY, ON_SHIPS
 from comptoir.games.le_havre.state import Player, Table

@@ -6,7 +6,8 @@ from mypy_extensions import i64
 
 from comptoir.core.facts import Facts
 from comptoir.games.le_havre.components import FRANC, FRANC_OFFER, GOOD, GOOD_IDS, OFFERS
-from comptoir.games.le_havre.effects.form import Form, IconLine, glyph
+from comptoir.games.le_havre.effects.form import Form
+from comptoir.games.le_havre.icons import IconLine, glyph
 from comptoir.games.le_havre.perks import ON_DISCS, ON_LOANS
 from comptoir.games.le_havre.state import HOME, NO_BUILDING, Player, Table
 from comptoir.games.le_havre.steps.stock import receive

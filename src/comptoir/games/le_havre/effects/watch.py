@@ -9,7 +9,8 @@ from mypy_extensions import i64
 from comptoir.core.facts import Facts
 from comptoir.core.state import Frame, Step
 from comptoir.games.le_havre.components import BUILDING_IDS, HOTEL
-from comptoir.games.le_havre.effects.form import FORMS, Form, IconLine, glyph, optional_inside, pays
+from comptoir.games.le_havre.effects.form import FORMS, Form, optional_inside, pays
+from comptoir.games.le_havre.icons import IconLine, glyph
 from comptoir.games.le_havre.moves import ENTER
 from comptoir.games.le_havre.perks import ON_ANYTHING
 from comptoir.games.le_havre.state import HOME, Player, Table

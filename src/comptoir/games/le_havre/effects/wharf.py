@@ -25,7 +25,8 @@ from comptoir.games.le_havre.components import (
     SHIP_MODERN,
     WOOD,
 )
-from comptoir.games.le_havre.effects.form import FORMS, Form, IconLine, optional_inside
+from comptoir.games.le_havre.effects.form import FORMS, Form, optional_inside
+from comptoir.games.le_havre.icons import IconLine
 from comptoir.games.le_havre.moves import EXCHANGE, EXCHANGED, LAUNCH
 from comptoir.games.le_havre.perks import EXCHANGE_CARDS, EXCHANGE_KINDS, ON_ENERGY, ON_PROPOSALS, ON_SHIPS
 from comptoir.games.le_havre.state import TOWN, Player, Table, wharf_bit

@@ -1,0 +1,26 @@
+"""A building's action as a line of icons: what goes in, what comes out. Drawn by the client, said by the forms."""
+
+from __future__ import annotations
+
+from typing import Any, NotRequired, TypedDict
+
+
+class Glyph(TypedDict):
+    icon: str
+    n: NotRequired[str]
+
+
+class IconLine(TypedDict):
+    """What goes in, what comes out, what it burns, how often at most."""
+
+    ins: list[Glyph]
+    outs: list[Glyph]
+    energy: NotRequired[str]
+    most: NotRequired[str]
+
+
+def glyph(icon: str, n: Any = 1) -> Glyph:
+    """One icon; its number is left out where it is one."""
+    if n == 1 or n == "1":
+        return {"icon": icon}
+    return {"icon": icon, "n": "½" if n == 0.5 else str(n)}
