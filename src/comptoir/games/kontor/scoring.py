@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from comptoir.games.kontor.components import CUSTOMS, GOODS, KIND, TRIPLE, TRIPLE_MASK
+from comptoir.games.kontor.components import CUSTOMS, GOOD_IDS, GOODS, KIND, SIDE_IDS, TRIPLE, TRIPLE_MASK
 from comptoir.games.kontor.harbour import distance, distances, is_straight
 from comptoir.games.kontor.packing import field
 from comptoir.games.kontor.rows import BEATEN_BY
@@ -37,6 +37,15 @@ def supremacies(sides: list[int]) -> list[list[int]]:
     return leads
 
 
+def leads_by_side(leads: list[list[int]]) -> dict[str, dict[str, int]]:
+    """In words, those that are none left out."""
+    return {
+        SIDE_IDS[side]: {GOOD_IDS[good]: n for good, n in enumerate(lead) if n}
+        for side, lead in enumerate(leads)
+        if max(lead)
+    }
+
+
 def equal_rivals(leads: list[list[int]]) -> list[int]:
     """The sides that share the largest lead and have the most leads; only the order of goods can part them."""
     largest = max([max(lead) for lead in leads])
@@ -57,10 +66,11 @@ def beats(good: int, other: int, order: i64) -> bool:
 
 def sector_tokens(table: Table, head: i64) -> list[int]:
     """The warehouses of each side in a sector, as far as the docks they stand on have an effect."""
+    plain = not table.config.rules
     total: i64 = 0
     for card in table.members(head):
         tokens = table.tokens_on(card)
-        if tokens and not is_idle(table, card):
+        if tokens and (plain or not is_idle(table, card)):
             total += tokens << (TRIPLE * table.owner[card])
     return [int((total >> (TRIPLE * side)) & TRIPLE_MASK) for side in range(table.config.sides)]
 

@@ -10,7 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from comptoir.core.text import Phrasebook
-from comptoir.games.kontor.components import BOAT, FLORIN, GOOD_IDS, KIND_IDS, NUMBER_OF, PRINTED
+from comptoir.games.kontor.components import BOAT, FLORIN, GOOD_IDS, NUMBER_OF, PRINTED
 
 WIDE = 6
 LETTERS = {"wine": "w", "spice": "s", "tea": "t"}
@@ -127,9 +127,7 @@ def _cell(table: dict[str, Any], cell: dict[str, Any] | None, place: tuple[int, 
         return Text(f"{'·' if line == 0 else '':^{WIDE}}", STYLES["free"])
     if cell["card"] is None:
         return Text(f"{'??' if line == 0 else '':^{WIDE}}", STYLES[cell["side"]])
-    kind = PRINTED[NUMBER_OF[cell["card"]]]["kind"]
-    water = KIND_IDS.index(kind) <= KIND_IDS.index("flood")
-    style = STYLES["water"] if water else STYLES[cell["side"] or "neutral"]
+    style = STYLES["water"] if cell["water"] else STYLES[cell["side"] or "neutral"]
     words = _face(cell["card"]) if line == 0 else _on_it(table, cell, place)
     return Text(f"{words:^{WIDE}}", style)
 

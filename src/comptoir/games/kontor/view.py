@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NotRequired, TypedDict
 
 from comptoir.core.rng import Dice, Rng
+from comptoir.core.state import SEVERAL
 from comptoir.games.kontor.components import (
     CARD_IDS,
     CARDS,
+    CRANES,
     EMPTY,
     GOOD_IDS,
     GOODS,
     GOODS_DOCK,
     HIDDEN_RED,
+    IS_WATER,
     KIND,
     LEFT_RIM,
     NO_CARD,
@@ -21,13 +24,16 @@ from comptoir.games.kontor.components import (
     TOP_RIM,
     place_of,
 )
+from comptoir.games.kontor.harbour import STEPS
 from comptoir.games.kontor.hooks import NO_HIDDEN
+from comptoir.games.kontor.outlook import ChooseAsked, PlaceAsked
 from comptoir.games.kontor.packing import goods_dict
 from comptoir.games.kontor.position import pack, unpack
 from comptoir.games.kontor.scoring import (
     compared_tokens,
     decided_by,
     is_idle,
+    leads_by_side,
     scored_sectors,
     sector_tokens,
     sector_winner,
@@ -35,23 +41,183 @@ from comptoir.games.kontor.scoring import (
     size_of,
     supremacies,
 )
-from comptoir.games.kontor.state import NO_ANSWER, VETOED, Table
+from comptoir.games.kontor.state import NO_ANSWER, VETOED, Table, inside
 from comptoir.games.kontor.steps.drawing import is_of_canal_pile, is_of_dock_pile
 
-__all__ = ["imagine", "pack", "see", "unpack"]
+__all__ = ["ChooseAsked", "PlaceAsked", "imagine", "pack", "see", "unpack"]
 
 # -- what a seat sees
 
 
+class RoomView(TypedDict):
+    x: list[int]
+    y: list[int]
+    fixed_x: bool
+    fixed_y: bool
+
+
+class BoardView(TypedDict):
+    width: int
+    height: int
+    room: RoomView
+
+
+class CellView(TypedDict):
+    x: int
+    y: int
+    card: str | None  # None: it lies face down
+    side: str | None
+    water: bool
+    tokens: NotRequired[dict[str, int]]
+    under: NotRequired[list[str]]
+    drunk: NotRequired[bool]
+
+
+class GuardView(TypedDict):
+    """A free cell beside cranes: only these sides may place docks there, nobody if there are several."""
+
+    x: int
+    y: int
+    sides: list[str]
+
+
+class RegionView(TypedDict):
+    kind: str
+    cells: list[list[int]]
+
+
+class SectorView(TypedDict):
+    cells: list[list[int]]
+    size: int
+    complete: bool
+    settled: bool
+    vetoed: bool
+    leader: str | None
+    tokens: dict[str, dict[str, int]]
+    leads: dict[str, dict[str, int]]
+    decided_by: str | None
+    centres: dict[str, str]
+    gaps: int  # sides of cells through which it is open
+    open: list[list[int]]  # the free cells there
+
+
+class FinishedView(TypedDict):
+    card: str
+    winner: str | None
+    vetoed: bool
+    counts: bool
+
+
+class PileView(TypedDict):
+    size: int
+    top: str | None
+    bottom: list[str]
+
+
+class BacksView(TypedDict):
+    docks: int
+    canals: int
+    special: int
+
+
+class MerchantView(TypedDict):
+    side: str
+    florins: int
+    hand_size: int
+    known: list[str]
+    backs: BacksView
+    pile: PileView
+    passed: bool
+    out: bool
+    turned: str | None
+    hand: NotRequired[list[str]]
+    card: NotRequired[str]
+    answer: NotRequired[int]
+    order: NotRequired[list[str]]
+
+
+class AllianceView(TypedDict):
+    card: str
+    sides: list[str]
+
+
+class TavernView(TypedDict):
+    card: str
+    player: int
+    marks: str | None
+
+
+class ContrabandView(TypedDict):
+    could_be: list[str]
+    suspects: list[str]
+
+
+class TableView(TypedDict):
+    mode: str
+    scenario: str
+    rules: list[str]
+    variants: list[str]
+    readings: dict[str, bool | int | str]
+    in_turn: bool
+    one_dock_pile: bool
+    secret: bool  # the question asked now is answered unseen
+    round: int
+    board: BoardView
+    regions: list[RegionView]
+    cells: list[CellView]
+    guarded: list[GuardView]
+    boat: list[int] | None
+    sectors: list[SectorView]
+    finished: list[FinishedView]
+    goods_order: str
+    treasury: int
+    supply: list[dict[str, int]]
+    canals: PileView
+    order: list[int]
+    last: int | None
+    quiet: int
+    ending: str
+    victor: str | None
+    points: dict[str, int]
+    merchants: list[MerchantView]
+    # what single rules add
+    first: NotRequired[int]
+    skips: NotRequired[list[int]]
+    taverns: NotRequired[list[TavernView]]
+    alliances: NotRequired[list[AllianceView]]
+    proposed: NotRequired[list[str]]
+    sunk: NotRequired[dict[str, list[int] | None]]
+    cargo: NotRequired[dict[str, str | None]]
+    stores: NotRequired[list[dict[str, int]]]
+    exported: NotRequired[dict[str, dict[str, int]]]
+    event: NotRequired[str | None]
+    event_pile: NotRequired[int]
+    golden_days: NotRequired[list[int]]
+    special_pile: NotRequired[int]
+    wanted: NotRequired[list[int]]
+    contraband: NotRequired[list[ContrabandView]]
+    smuggled: NotRequired[str | None]
+    picked: NotRequired[list[int]]
+    choice: NotRequired[list[str]]
+    picks: NotRequired[list[str]]
+
+
 def see(table: Table, seat: int | None) -> dict[str, Any]:
     config = table.config
-    seen: dict[str, Any] = {
+    core: TableView = {
         "mode": config.mode,
         "scenario": config.scenario,
         "rules": config.rule_names,
+        "variants": config.variants,
+        "readings": config.readings,
+        "in_turn": config.in_turn,
+        "one_dock_pile": config.individual,
+        "secret": is_secret(table),
         "round": int(table.round),
         "board": {"width": int(config.width), "height": int(config.height), "room": room(table)},
+        "regions": [see_region(name, cells) for name, cells in config.regions.items()],
         "cells": see_cells(table),
+        "guarded": see_guarded(table),
         "boat": list(place_of(int(table.boat))) if config.boat else None,
         "sectors": [see_sector(table, head) for head in table.heads()],
         "finished": [see_finished(table, at) for at in range(len(table.finished))],
@@ -67,12 +233,38 @@ def see(table: Table, seat: int | None) -> dict[str, Any]:
         "points": {SIDE_IDS[side]: sum(entry.values()) for side, entry in enumerate(side_ledger(table))},
         "merchants": [see_merchant(table, owner, seat == owner) for owner in range(config.seats)],
     }
+    seen: dict[str, Any] = {**core}
     for part in table.parts:
         part.see(table, seat, seen)
     return seen
 
 
-def room(table: Table) -> dict[str, Any]:
+def is_secret(table: Table) -> bool:
+    """Several are asked at once: the answers stay sealed until all are in."""
+    return bool(table.stack) and table.stack[-1].seat == SEVERAL
+
+
+def see_region(name: str, cells: list[int]) -> RegionView:
+    """A marked part of the board: the island, one of the nine boxes."""
+    return {"kind": name.rstrip("0123456789"), "cells": [list(place_of(cell)) for cell in cells]}
+
+
+def see_guarded(table: Table) -> list[GuardView]:
+    """3.7: the free cells beside cranes that have an effect."""
+    guards: dict[int, list[str]] = {}
+    for crane in CRANES:
+        if table.on_top(crane) and not is_idle(table, crane):
+            for step in STEPS:
+                cell = table.where[crane] + step
+                if table.board[cell] == EMPTY and inside(table, cell):
+                    sides = guards.setdefault(cell, [])
+                    side = SIDE_IDS[table.owner[crane]]
+                    if side not in sides:
+                        sides.append(side)
+    return [{"x": place_of(cell)[0], "y": place_of(cell)[1], "sides": sides} for cell, sides in sorted(guards.items())]
+
+
+def room(table: Table) -> RoomView:
     """Where cards may still come to lie, and whether a direction is fixed."""
     config = table.config
     return {
@@ -83,14 +275,14 @@ def room(table: Table) -> dict[str, Any]:
     }
 
 
-def see_cells(table: Table) -> list[dict[str, Any]]:
+def see_cells(table: Table) -> list[CellView]:
     """Every cell that holds a card, with what stands on it and lies under it; contraband shows its back."""
-    cells = []
+    cells: list[CellView] = []
     for cell, top in enumerate(table.board):
         if top >= EMPTY:
             continue
         x, y = place_of(cell)
-        seen: dict[str, Any] = {"x": x, "y": y, "card": None, "side": None}
+        seen: CellView = {"x": x, "y": y, "card": None, "side": None, "water": bool(IS_WATER[top])}
         if top >= CARDS:
             seen["side"] = SIDE_IDS[top - HIDDEN_RED]
         else:
@@ -102,13 +294,11 @@ def see_cells(table: Table) -> list[dict[str, Any]]:
             under = [CARD_IDS[card] for card in table.laid if table.where[card] == cell and card != top]
             if under:
                 seen["under"] = under
-            if is_idle(table, top):
-                seen["idle"] = True
         cells.append(seen)
     return cells
 
 
-def see_sector(table: Table, head: int) -> dict[str, Any]:
+def see_sector(table: Table, head: int) -> SectorView:
     """A sector, and who would win it as it stands."""
     docks = table.members(head)
     at = table.finished.index(head) if head in table.finished else -1
@@ -122,14 +312,23 @@ def see_sector(table: Table, head: int) -> dict[str, Any]:
         "vetoed": winner == VETOED,
         "leader": SIDE_IDS[winner] if winner >= 0 else None,
         "tokens": {SIDE_IDS[side]: goods_dict(n) for side, n in enumerate(sector_tokens(table, head)) if n},
-        "leads": {
-            SIDE_IDS[side]: {GOOD_IDS[good]: n for good, n in enumerate(lead) if n}
-            for side, lead in enumerate(leads)
-            if max(lead)
-        },
+        "leads": leads_by_side(leads),
         "decided_by": decided_by(leads),
         "centres": see_centres(table, docks),
+        "gaps": int(table.gaps(head)) if at < 0 else 0,
+        "open": open_cells(table, docks) if at < 0 else [],
     }
+
+
+def open_cells(table: Table, docks: list[int]) -> list[list[int]]:
+    """The free cells beside these docks on which a card may still come."""
+    found: list[int] = []
+    for card in docks:
+        for step in STEPS:
+            cell = table.where[card] + step
+            if table.board[cell] == EMPTY and cell not in found:
+                found.append(cell)
+    return [list(place_of(cell)) for cell in sorted(found)]
 
 
 def see_centres(table: Table, docks: list[int]) -> dict[str, str]:
@@ -141,7 +340,7 @@ def see_centres(table: Table, docks: list[int]) -> dict[str, str]:
     return centres
 
 
-def see_finished(table: Table, at: int) -> dict[str, Any]:
+def see_finished(table: Table, at: int) -> FinishedView:
     head, winner = table.finished[at], table.winners[at]
     counted = [scored for scored, _ in scored_sectors(table)]
     return {
@@ -158,7 +357,7 @@ def see_supply(table: Table) -> list[dict[str, int]]:
     return [{GOOD_IDS[good]: supply[first + good] for good in range(GOODS)} for first in range(0, len(supply), GOODS)]
 
 
-def see_pile(table: Table, pile: int) -> dict[str, Any]:
+def see_pile(table: Table, pile: int) -> PileView:
     """The top lies open; cards put under it were seen by all."""
     cards = table.piles[pile]
     return {
@@ -168,13 +367,13 @@ def see_pile(table: Table, pile: int) -> dict[str, Any]:
     }
 
 
-def see_merchant(table: Table, owner: int, own: bool) -> dict[str, Any]:
+def see_merchant(table: Table, owner: int, own: bool) -> MerchantView:
     config = table.config
     merchant = table.merchants[owner]
     side = config.side_of[owner]
     pile = config.pile_of[owner]
     face = merchant.face
-    seen: dict[str, Any] = {
+    seen: MerchantView = {
         "side": SIDE_IDS[side],
         "florins": int(merchant.florins),
         "hand_size": len(merchant.hand),
@@ -201,7 +400,7 @@ def known_cards(table: Table, owner: int) -> list[int]:
     return sorted([card for card in in_hand(table, owner) if table.is_seen(card)])
 
 
-def backs(table: Table, owner: int) -> dict[str, int]:
+def backs(table: Table, owner: int) -> BacksView:
     """How many cards of each sort he holds, the one that lies face down included: everybody has counted along."""
     held = in_hand(table, owner)
     docks = sum([1 for card in held if is_of_dock_pile(card)])

@@ -28,7 +28,18 @@ from comptoir.games.kontor.components import (
     WAREHOUSES,
 )
 from comptoir.games.kontor.config.values import FIRST_VERSION, RULES_VERSION, Config
-from comptoir.games.kontor.rows import AS_RULED, MODES, NEAREST, RULES, SCENARIOS, Base, Mode, RuleRow, Scenario
+from comptoir.games.kontor.rows import (
+    AS_RULED,
+    MODES,
+    NEAREST,
+    RULES,
+    RULINGS,
+    SCENARIOS,
+    Base,
+    Mode,
+    RuleRow,
+    Scenario,
+)
 from comptoir.games.kontor.rules.all import rules_named
 from comptoir.games.kontor.steps.numbers import AFTER, CHECKS, ENDS, INCOME, REFILL, ROUND, SETTLE, TOKENS
 
@@ -89,6 +100,8 @@ def _merge(options: Options, version: int) -> Config:
     _set_sequence(config)
     names = [*mode.rules, config.scenario, *[row.id for row in rules]]
     config.rules = rules_named(names, config, options)
+    config.variants = [row.id for row in rules]
+    config.readings = {row.id: options.values[row.id] for row in RULINGS if options.values[row.id] != row.default}
     config.rule_names = [rule.name for rule in config.rules if rule.name in names]
     if config.rules:
         _ask_rules(config)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
@@ -25,6 +25,9 @@ class Config:
         self.scenario = "none"
         self.rules: list[Rule] = []  # in the order of the facts file
         self.rule_names: list[str] = []
+        self.variants: list[str] = []  # the rules that were chosen, rows included
+        self.readings: dict[str, Any] = {}  # those that are not the usual ones
+        self.in_turn = False  # one player after the other, without a secret choice
         self.uses: set[str] = set()  # the capabilities that some rule needs or uses
         # players and sides
         self.seats: i64 = 2

@@ -29,6 +29,7 @@ from comptoir.games.kontor.config.values import Config
 from comptoir.games.kontor.harbour import insert, touches_card
 from comptoir.games.kontor.hooks import END_OF_ROUND, Part, Rule
 from comptoir.games.kontor.moves import DECLINE, MARK, PASS, PLAY, SOBER_UP
+from comptoir.games.kontor.outlook import choose_asked
 from comptoir.games.kontor.packing import card_of as card_named
 from comptoir.games.kontor.packing import card_or_none, changed
 from comptoir.games.kontor.state import DEAD_END, STALL, Table, inside
@@ -121,6 +122,7 @@ class Freewheel(Rule):
     def prepare(self, config: Config) -> None:
         """Nothing is settled; a card is taxed when it has been placed."""
         config.opening = FREE_TURN
+        config.in_turn = True
         for phases in [*config.phases, config.always]:
             if phases:
                 phases.remove(SETTLE)
@@ -267,6 +269,9 @@ class FreeCard(Step[Table]):
         merchant.sealed = move
         turn_card(table, seat, merchant)
         table.push(turn_frame(seat))
+
+    def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
+        return {**choose_asked(table, seat)}
 
     def why(self, table: Table, frame: Frame, seat: i64, move: i64) -> tuple[str, dict[str, Any]] | None:
         card = move - PLAY

@@ -8,6 +8,7 @@ from typing import Any, Final
 from mypy_extensions import i64, mypyc_attr
 
 from comptoir.core.bits import bit
+from comptoir.core.choice import Choice, pieces_of
 from comptoir.core.options import Options
 from comptoir.core.rng import Rng
 from comptoir.core.state import SEVERAL, Frame, Step
@@ -242,6 +243,13 @@ class FirstDocks(Step[Table]):
         else:
             self.deal(table)
 
+    def choice(self, table: Table, frame: Frame, seat: i64) -> Choice | None:
+        """The docks still to be picked, those behind the last one in the order of their numbers."""
+        picks = picks_of(table).picks[seat]
+        left = FIRST_DOCKS - len(picks)
+        docks = [card for card in sorted(table.dock_pile(seat)) if not picks or card > picks[-1]]
+        return Choice(pieces_of([int(dock_move(CHOOSE, card)) for card in docks]), left, left)
+
     def deal(self, table: Table) -> None:
         for seat in range(table.config.seats):
             picks = picks_of(table).picks[seat]
@@ -445,6 +453,26 @@ class Bribe(Step[Table]):
         later = [other for other in later if other in bribable(table, seat)]
         if frame.left == 2 and later:
             table.push(bribe_frame(seat, tavern, 1, card))
+
+    def choice(self, table: Table, frame: Frame, seat: i64) -> Choice | None:
+        """Two docks of different sectors, or one that finds no partner; None where one dock is all that is asked."""
+        if frame.left == 1:
+            return None
+        docks = [card for card in bribable(table, seat) if table.head[card] != table.head[card_of(frame)]]
+        sets: list[list[int]] = [[]]
+        for card in docks:
+            others = partners(table, docks, card)
+            later = [other for other in others if other > card and self.both_in_stock(table, seat, card, other)]
+            one_dock = int(goods_move(BRIBE, card))
+            sets += [[one_dock, int(goods_move(BRIBE, other))] for other in later]
+            if not later and (not others or max(others) > card):
+                sets.append([one_dock])
+        moves = sorted({move for picks in sets for move in picks})
+        return Choice(pieces_of(moves), 0, 2, finish=DECLINE, only=sets)
+
+    def both_in_stock(self, table: Table, seat: i64, one: i64, other: i64) -> bool:
+        good = only_good(one)
+        return good != only_good(other) or table.in_stock(table.side(seat), good) > 1
 
     def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
         return {"n": int(frame.left)}

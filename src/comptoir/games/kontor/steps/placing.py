@@ -28,20 +28,26 @@ from comptoir.games.kontor.state import Table
 
 def legal_cells(table: Table, seat: i64, card: i64) -> list[int]:
     """All cells that can take this card, sorted. Read the list, do not change it."""
-    kind = KIND[card]
-    if kind == CANAL:
-        cells = table.shore
-    elif kind == FLOOD:
-        cells = flood_cells(table)
-    elif kind == BRIDGE:
-        cells = bridge_cells(table, seat)
-    elif kind == CUSTOMS:
-        cells = [cell for cell in special_dock_cells(table, seat) if not would_complete(table, card, cell)]
-    else:
-        cells = dock_cells(table, seat)
+    cells = shore_for(table, seat, card)
+    if KIND[card] == CUSTOMS:
+        cells = [cell for cell in cells if not would_complete(table, card, cell)]
     for rule in table.config.rules:
         cells = rule.place_legal(table, seat, card, cells)
     return cells
+
+
+def shore_for(table: Table, seat: i64, card: i64) -> list[int]:
+    """The cells that a card of this kind can lie on; what it would do there is not yet looked at."""
+    kind = KIND[card]
+    if kind == CANAL:
+        return table.shore
+    if kind == FLOOD:
+        return flood_cells(table)
+    if kind == BRIDGE:
+        return bridge_cells(table, seat)
+    if kind == CUSTOMS:
+        return special_dock_cells(table, seat)
+    return dock_cells(table, seat)
 
 
 def dock_cells(table: Table, seat: i64) -> list[int]:

@@ -11,6 +11,7 @@ from comptoir.core.state import SEVERAL, Frame, Step
 from comptoir.games.kontor.components import BOAT, CARD_IDS, CARDS, FLORIN, NO_CARD, NUMBER
 from comptoir.games.kontor.hooks import AFTER_MONEY, END_OF_ROUND
 from comptoir.games.kontor.moves import PASS, PLAY, PLAY_ON
+from comptoir.games.kontor.outlook import choose_asked
 from comptoir.games.kontor.state import DEAD_END, NO_ANSWER, STALL, Merchant, Table
 from comptoir.games.kontor.steps.ending import ended, finish
 from comptoir.games.kontor.steps.frames import (
@@ -149,6 +150,10 @@ class ChooseCard(Step[Table]):
             table.push(choose_frame(owing))
         else:
             table.push(reveal_frame())
+
+    def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
+        """For each card of the hand whether it could be placed as the harbour lies, and why not."""
+        return {**choose_asked(table, seat)}
 
     def why(self, table: Table, frame: Frame, seat: i64, move: i64) -> tuple[str, dict[str, Any]] | None:
         card = move - PLAY

@@ -14,7 +14,6 @@ from comptoir.games.kontor.components import (
     DOCK_CARDS,
     EMPTY,
     FLOOD,
-    GOODS,
     IS_DOCK,
     KIND,
     NO_CARD,
@@ -25,7 +24,8 @@ from comptoir.games.kontor.components import (
 from comptoir.games.kontor.harbour import STEPS, cover, lay, lift
 from comptoir.games.kontor.hooks import AFTER_SETTLING, AFTER_TURN, TAKEN_BACK
 from comptoir.games.kontor.moves import BOAT_TO, DECLINE, PLACE, STAY, TAKE, TAKE_BACK, TO_PILE, dock_in, dock_move
-from comptoir.games.kontor.packing import BYTE, field
+from comptoir.games.kontor.outlook import place_asked
+from comptoir.games.kontor.packing import BYTE
 from comptoir.games.kontor.scoring import sector_winner
 from comptoir.games.kontor.state import FULL, NOBODY, VETOED, Table
 from comptoir.games.kontor.steps.drawing import know_bottom
@@ -44,6 +44,7 @@ from comptoir.games.kontor.steps.frames import (
 )
 from comptoir.games.kontor.steps.numbers import INCOME
 from comptoir.games.kontor.steps.placing import legal_cells, takeable
+from comptoir.games.kontor.steps.tokens import put_tokens, return_tokens
 
 # -- the boat (section 4)
 
@@ -175,7 +176,8 @@ class Place(Step[Table]):
         return None
 
     def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
-        return {"card": CARD_IDS[card_of(frame)]}
+        """What the card would change on each of its cells."""
+        return {**place_asked(table, seat, card_of(frame))}
 
 
 def take_back(table: Table, seat: i64, card: i64) -> None:
@@ -254,31 +256,6 @@ class Tokens(Step[Table]):
             if rules[heard - 1].tokens_place(table, rest):
                 return
         put_tokens(table, card, goods)
-
-
-def put_tokens(table: Table, card: i64, goods: i64) -> None:
-    """2.5: a type that is missing in the supply is simply not placed."""
-    side: i64 = table.owner[card]
-    good: i64 = 0
-    while good < GOODS:
-        n = field(goods, good)
-        while n > 0 and table.in_stock(side, good) > 0:
-            table.stock(side, good, -1)
-            table.put_token(card, good)
-            n -= 1
-        good += 1
-
-
-def return_tokens(table: Table, card: i64) -> None:
-    """All warehouses of a dock go back to where its side takes them from."""
-    tokens = table.tokens_on(card)
-    good: i64 = 0
-    while good < GOODS:
-        n = field(tokens, good)
-        if n > 0:
-            table.stock(table.owner[card], good, n)
-            table.put_token(card, good, -n)
-        good += 1
 
 
 class After(Step[Table]):

@@ -181,6 +181,12 @@ why-not-in-hand = You do not hold this card: { $card }.
 why-no-cell = This card fits nowhere now: { $card } (rule 2.4).
 why-cell = { $card } cannot be placed at column { $x }, row { $y } (rules 2.4, 3.7, 5.1).
 why-not-takeable = The boat cannot take this away: { $card } (rule 4).
+stuck-full = there is no free cell beside a card.
+stuck-crane = every free cell lies beside another side's crane.
+stuck-flood = there is nothing that a flood may cover.
+stuck-bridge = there is no water that a bridge may cover.
+stuck-completes = it would finish a sector wherever it goes.
+stuck-rule = a rule of this game forbids every free cell.
 
 refuse-mode-seats = { $seats ->
     [one] { $rule } is not for 1 player; possible: { $allowed }.

@@ -181,6 +181,12 @@ why-not-in-hand = Vous n'avez pas cette carte : { $card }.
 why-no-cell = Cette carte ne va nulle part pour l'instant : { $card } (règle 2.4).
 why-cell = Cette carte ne peut pas aller en colonne { $x }, rangée { $y } : { $card } (règles 2.4, 3.7, 5.1).
 why-not-takeable = Le bateau ne peut pas enlever : { $card } (règle 4).
+stuck-full = il n'y a pas de case libre à côté d'une carte.
+stuck-crane = toutes les cases libres touchent une grue adverse.
+stuck-flood = il n'y a rien qu'une inondation puisse recouvrir.
+stuck-bridge = il n'y a pas d'eau qu'un pont puisse recouvrir.
+stuck-completes = elle terminerait un secteur où qu'on la pose.
+stuck-rule = une règle de cette partie interdit toutes les cases libres.
 
 refuse-mode-seats = { $rule } ne se joue pas à { $seats } ; possible : { $allowed }.
 refuse-scenario-seats = Le scénario { $rule } ne se joue pas à { $seats } ; possible : { $allowed }.
