@@ -41,7 +41,8 @@ SIZES: dict[str, dict[str, Any]] = {
 class Server:
     """`comptoir serve` in a process of its own, which can be killed and started again on the same port and files."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, environment: dict[str, str] | None = None) -> None:
+        self.environment = os.environ if environment is None else environment
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port: int = probe.getsockname()[1]
@@ -57,7 +58,7 @@ class Server:
 
     def start(self) -> None:
         env = {
-            **os.environ,
+            **self.environment,
             "COMPTOIR_DATABASE_URL": f"sqlite:///{self.folder / 'house.sqlite3'}",
             "COMPTOIR_WORKERS": "1",
             "COMPTOIR_LIMITS": "false",

@@ -10,6 +10,14 @@ from comptoir.terminal.words import Refused
 SHOWN = 6  # of the moves a too short answer could mean, so many are named
 
 
+def find_moves(answer: str, texts: Sequence[str], codes: Sequence[str]) -> list[int]:
+    """The places of all moves meant: numbers or codes separated by spaces are a set, anything else is one move."""
+    parts = answer.split()
+    if len(parts) > 1 and all(part.isdigit() or part in codes for part in parts):
+        return [find_move(part, texts, codes) for part in parts]
+    return [find_move(answer, texts, codes)]
+
+
 def find_move(answer: str, texts: Sequence[str], codes: Sequence[str]) -> int:
     """The place of the move meant: its number, its code, or enough of its text to mean no other."""
     if answer.isdigit():

@@ -12,15 +12,17 @@ from rich.console import Console, RenderableType
 from rich.text import Text
 
 from comptoir.bots import FAIR, Bot, bot, seat_at
+from comptoir.core.choice import Choice
 from comptoir.core.errors import ComptoirError
 from comptoir.core.match import Match
 from comptoir.core.text import Words
 from comptoir.registry import game
-from comptoir.terminal.answers import find_move
+from comptoir.terminal.answers import find_moves
 from comptoir.terminal.choices import bot_name, read_bots, read_options, read_seats, write_file
 from comptoir.terminal.drawing import draw_table
 from comptoir.terminal.log import sentence
 from comptoir.terminal.result import final_table, verdict
+from comptoir.terminal.words import Refused
 
 COMMANDS = ("?", "t", "u", "s", "q")
 LONG_LIST = 8  # more answers than this stand in columns
@@ -77,6 +79,7 @@ class Sitting:
                 match.tags[f"seat {place}"] = kind
                 self.bots[place] = bot(kind, match.game.id, crc32(f"{match.seed} {place}".encode()))
         self.told = 0  # events already shown
+        self.picked: list[int] = []  # the beginning of a set
         self.last_question: str | None = None  # the question under the table drawn last
 
     # -- the course of a sitting
@@ -111,9 +114,15 @@ class Sitting:
             return
         self.report(view)
         moves = self.match.game.moves
-        texts = [moves[move].text(self.words.lang) for move in legal]
+        choice = self.match.state.choice(self.seat)
+        offered = legal if choice is None else self.pieces(choice, legal)
+        texts = [moves[move].text(self.words.lang) for move in offered]
         question = self.match.game.book.say(self.words.lang, f"ask-{view['asks']}", view["asked"])
         self.console.print(Text(f"\n{question}", "bold cyan"))
+        if choice is not None and choice.most > 1:
+            taken = [moves[move].text(self.words.lang) for move in self.picked]
+            hint = self.words.say("set-so-far", picked="; ".join(taken)) if taken else self.words.say("set-hint")
+            self.console.print(Text(hint, "dim"))
         self.console.print(numbered(texts))
         while True:
             answer = self.console.input("> ").strip()
@@ -122,11 +131,37 @@ class Sitting:
                     return
                 continue
             try:
-                chosen = find_move(answer, texts, [moves[move].code for move in legal])
-                self.match.play(self.seat, legal[chosen])
+                self.answer([offered[place] for place in find_moves(answer, texts, [moves[m].code for m in offered])])
                 return
             except ComptoirError as error:
                 self.complain(error)
+
+    def pieces(self, choice: Choice, legal: list[int]) -> list[int]:
+        """Pieces that can still be added to what is picked, and the answers that are no pieces."""
+        pool = {piece.move for piece in choice.pool}
+        fitting = [piece.move for piece in choice.pool if choice.fits(self.picked, piece)]
+        return sorted({*fitting, *(move for move in legal if move not in pool)})
+
+    def answer(self, picks: list[int]) -> None:
+        """Pieces of a set are collected until they are one; any other answer is a move of its own."""
+        choice = self.match.state.choice(self.seat)
+        pool = set() if choice is None else {piece.move for piece in choice.pool}
+        if choice is None or not pool.issuperset(picks):
+            if len(picks) > 1:
+                raise Refused("refuse-several")
+            if choice is not None and picks[0] == choice.finish and self.picked:
+                picks = []
+            else:
+                self.picked = []
+                self.match.play(self.seat, picks[0])
+                return
+        whole = self.picked + picks
+        begun = choice.refusal(whole)
+        if begun is not None and begun[0] in ("why-set-size", "why-set-low") and len(whole) < choice.most:
+            self.picked = whole  # a good beginning
+            return
+        self.match.play_set(self.seat, whole)
+        self.picked = []
 
     def report(self, view: dict[str, Any]) -> None:
         """What happened since the last question; the table only if it is not the one just drawn."""
@@ -164,7 +199,11 @@ class Sitting:
         return False
 
     def undo(self) -> bool:
-        """Back to the last question with a choice."""
+        """Back to the last question with a choice; first of all, what was picked is put back."""
+        if self.picked:
+            self.picked = []
+            self.console.print(self.words.say("undone"))
+            return True
         refusal = self.match.undo_refusal(self.seat)
         if refusal is not None:
             self.complain(refusal)

@@ -91,6 +91,8 @@ person = Player { $seat }
 
 commitment = Shuffle seal: { $commitment }
 seed = Seed: { $seed }
+set-hint = Several at once: their numbers, separated by spaces.
+set-so-far = Picked so far: { $picked }.
 first-hint = Answer with a number or with words; ? shows what else you can type.
 play-help =
     A number, or enough of a move's text to mean no other: play that move.
@@ -140,6 +142,7 @@ refuse-no-bots = Name at least one bot.
 refuse-games = The numbers of games and of processes must be positive.
 refuse-file = The file { $file } cannot be read: { $reason }.
 refuse-write = The file { $file } cannot be written: { $reason }.
+refuse-several = One answer only, please: no set is being asked for.
 refuse-number = There is no answer number { $number }; choose from 1 to { $last }.
 refuse-empty = Type a number from 1 to { $last }, some words, or ? for help.
 refuse-ambiguous = “{ $answer }” could mean several moves: { $several }.

@@ -91,6 +91,8 @@ person = Joueur { $seat }
 
 commitment = Empreinte du mélange : { $commitment }
 seed = Graine : { $seed }
+set-hint = Plusieurs à la fois : leurs numéros, séparés par des espaces.
+set-so-far = Choisi jusqu’ici : { $picked }.
 first-hint = Répondez par un numéro ou par des mots ; ? montre ce que vous pouvez taper d'autre.
 play-help =
     Un numéro, ou assez de mots d'un coup pour n'en désigner aucun autre : jouer ce coup.
@@ -140,6 +142,7 @@ refuse-no-bots = Nommez au moins un robot.
 refuse-games = Les nombres de parties et de processus doivent être positifs.
 refuse-file = Le fichier { $file } ne peut pas être lu : { $reason }.
 refuse-write = Le fichier { $file } ne peut pas être écrit : { $reason }.
+refuse-several = Une seule réponse, s’il vous plaît : aucun choix multiple n’est demandé.
 refuse-number = La réponse { $number } n'existe pas ; choisissez de 1 à { $last }.
 refuse-empty = Tapez un numéro de 1 à { $last }, quelques mots, ou ? pour l'aide.
 refuse-ambiguous = « { $answer } » peut désigner plusieurs coups : { $several }.

@@ -1,0 +1,113 @@
+"""What the others did is told as a film, what the reader does is drafted, and any game has a board."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+from tests.browser.conftest import OpenPage, Server
+from tests.browser.friends import Friends
+from tests.browser.player import Player
+from tests.test_new_game import install
+
+pytestmark = pytest.mark.browser
+
+# Writes down every caption of a film, in order and with its time.
+WATCH = """() => {
+  window.captions = [];
+  const look = () => {
+    const said = document.querySelector('.prompt.film .question')?.textContent.trim();
+    if (said && said !== window.captions.at(-1)?.[0]) window.captions.push([said, performance.now()]);
+  };
+  new MutationObserver(look).observe(document.body, {subtree: true, childList: true, characterData: true, attributes: true});
+}"""
+
+
+def captions(page: Page) -> list[tuple[str, float]]:
+    return [(said, at) for said, at in page.evaluate("window.captions")]
+
+
+def role(page: Page, name: str) -> None:
+    page.locator(f"[data-move='choose_role:{name}']").click()
+
+
+def my_choice_of_role(page: Page) -> bool:
+    return page.locator("[data-move^='choose_role:']").count() > 0
+
+
+def test_the_others_moves_are_told_in_order_and_at_a_human_pace(server: Server, open_page: OpenPage) -> None:
+    page = open_page(pace="calm")
+    player = Player(page, seed=3)
+    player.quick(server.address, "san_juan")
+    player.wait()
+    page.evaluate(WATCH)
+    player.play(until=lambda: len(captions(page)) >= 4 and my_choice_of_role(page))
+    told = captions(page)
+    log = page.locator("[role=log] li").all_inner_texts()
+    assert len(told) >= 4
+    places = [
+        next((n for n, line in enumerate(log) if line.strip() and line.strip() in said), None) for said, _ in told
+    ]
+    known = [place for place in places if place is not None]
+    assert known == sorted(known), "captions follow the log"
+    pauses = [later - at for (_, at), (_, later) in zip(told, told[1:], strict=False)]
+    assert any(pause >= 240 for pause in pauses), pauses
+
+
+def test_a_film_can_be_skipped_and_shown_again(server: Server, open_page: OpenPage) -> None:
+    page = open_page(pace="calm")
+    player = Player(page, seed=3)
+    player.quick(server.address, "san_juan")
+    player.play(until=lambda: player.moves >= 3 and my_choice_of_role(page))
+    role(page, page.locator("[data-move^='choose_role:']").first.get_attribute("data-move").split(":")[1])  # type: ignore[union-attr]
+    player.play(until=lambda: my_choice_of_role(page))
+    page.keyboard.press("r")
+    expect(page.locator(".prompt.film")).to_be_visible()
+    page.locator("[data-skip]").click()
+    expect(page.locator(".prompt.film")).to_have_count(0)
+    assert my_choice_of_role(page)
+
+
+def test_a_draft_is_mine_alone_until_i_play_it(server: Server, open_page: OpenPage) -> None:
+    """Change of mind: build, look, take back, build something else; the other browser sees nothing of it."""
+    mine, other = open_page(), open_page()
+    friends = Friends(server, mine, "san_juan", 2)
+    friends.play(lambda match: match.state.view(0)["asks"] == "choose_role")
+    mine.goto(server.address + friends.path)
+    other.goto(server.address + friends.path)
+    expect(mine.locator("[data-move='choose_role:builder']")).to_be_visible()
+    before = other.locator("[role=log]").inner_text()
+    role(mine, "builder")
+    expect(mine.locator(".table")).to_have_attribute("data-asks", "build")
+    expect(mine.locator(".prompt.pencil")).to_be_visible()
+    other.wait_for_timeout(400)
+    assert other.locator("[role=log]").inner_text() == before
+    mine.locator("[data-undo]").click()
+    expect(mine.locator(".table")).to_have_attribute("data-asks", "choose_role")
+    expect(mine.locator(".prompt.pencil")).to_have_count(0)
+    role(mine, "councillor")
+    expect(other.locator("[role=log]")).not_to_have_text(before)
+
+
+@pytest.fixture
+def whispers_server(tmp_path: Path) -> Iterator[Server]:
+    """A house into which somebody has installed the game of docs/new_game.md."""
+    (tmp_path / "packages").mkdir()
+    house = Server(tmp_path, install(tmp_path / "packages"))
+    house.start()
+    yield house
+    house.stop()
+
+
+@pytest.mark.parametrize(("size", "lang"), [("desktop", "en"), ("phone", "fr")])
+def test_a_game_without_a_board_gets_the_plain_one(
+    whispers_server: Server, open_page: OpenPage, size: str, lang: str
+) -> None:
+    page = open_page(size=size, lang=lang)
+    player = Player(page, seed=5)
+    player.quick(whispers_server.address, "whispers")
+    expect(page.get_by_role("heading", name={"en": "My numbers", "fr": "Mes nombres"}[lang])).to_be_visible()
+    assert player.play(most=60)
+    expect(page.locator(".ledger")).to_contain_text({"en": "nobody else whispered", "fr": "personne d'autre"}[lang])
