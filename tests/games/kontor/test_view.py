@@ -72,6 +72,16 @@ def test_looking_changes_nothing_and_only_the_asked_seat_is_told() -> None:
     assert state.view(1)["asked"]["cards"] == [{"card": "D13", "cells": 16, "playable": True}]
 
 
+def test_where_the_boat_could_take_a_dock() -> None:
+    """E43: from (1,0) it reaches red 3; 16 shows no boat."""
+    state = table(
+        CROSS + " 3@1,1 36@2,1 16@1,2", options={"mode": "advanced2"}, hands=[[47], []], pending=ONE, boat=(0, 0)
+    )
+    play(state, 0, "play:C47")
+    moorings = {(at["x"], at["y"]): at["takes"] for at in state.view(0)["asked"]["moorings"]}
+    assert moorings == {(1, 0): ["D03"], (0, 1): ["D03"]}
+
+
 def test_an_estimate_counts_open_sectors_for_whoever_leads() -> None:
     state = table(CROSS + " 34@1,1 13@-1,1 36@-1,-1")
     assert estimate(state) == {"red": 1, "black": 2}

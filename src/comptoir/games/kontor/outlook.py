@@ -34,7 +34,7 @@ from comptoir.games.kontor.scoring import (
     supremacies,
 )
 from comptoir.games.kontor.state import Table
-from comptoir.games.kontor.steps.placing import legal_cells, playable, shore_for
+from comptoir.games.kontor.steps.placing import legal_cells, playable, shore_for, takeable_from
 from comptoir.games.kontor.steps.tokens import put_tokens, return_tokens
 
 
@@ -66,6 +66,17 @@ class PlaceAsked(TypedDict):
     estimate: dict[str, int]
 
 
+class Mooring(TypedDict):
+    x: int
+    y: int
+    takes: list[str]  # the docks that the boat could take away from there
+
+
+class BoatAsked(TypedDict):
+    card: str
+    moorings: list[Mooring]
+
+
 class CardOutlook(TypedDict):
     card: str
     cells: int  # where it could go now
@@ -85,6 +96,17 @@ def place_asked(table: Table, seat: i64, card: i64) -> PlaceAsked:
         "changes": [change(table, card, cell) for cell in cells],
         "estimate": estimate(table),
     }
+
+
+def boat_asked(table: Table, card: i64) -> BoatAsked:
+    """Every water that the boat could go to and from where it would reach a dock."""
+    moorings: list[Mooring] = []
+    for cell in table.water:
+        takes = takeable_from(table, cell)
+        if cell != table.boat and takes:
+            x, y = place_of(cell)
+            moorings.append({"x": x, "y": y, "takes": [CARD_IDS[dock] for dock in takes]})
+    return {"card": CARD_IDS[card], "moorings": moorings}
 
 
 def change(table: Table, card: i64, cell: i64) -> Change:

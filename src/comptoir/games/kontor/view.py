@@ -26,7 +26,7 @@ from comptoir.games.kontor.components import (
 )
 from comptoir.games.kontor.harbour import STEPS
 from comptoir.games.kontor.hooks import NO_HIDDEN
-from comptoir.games.kontor.outlook import ChooseAsked, PlaceAsked
+from comptoir.games.kontor.outlook import BoatAsked, ChooseAsked, PlaceAsked
 from comptoir.games.kontor.packing import goods_dict
 from comptoir.games.kontor.position import pack, unpack
 from comptoir.games.kontor.scoring import (
@@ -44,7 +44,7 @@ from comptoir.games.kontor.scoring import (
 from comptoir.games.kontor.state import NO_ANSWER, VETOED, Table, inside
 from comptoir.games.kontor.steps.drawing import is_of_canal_pile, is_of_dock_pile
 
-__all__ = ["ChooseAsked", "PlaceAsked", "imagine", "pack", "see", "unpack"]
+__all__ = ["BoatAsked", "ChooseAsked", "PlaceAsked", "imagine", "pack", "see", "unpack"]
 
 # -- what a seat sees
 

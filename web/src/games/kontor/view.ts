@@ -151,6 +151,17 @@ export interface TavernView {
   player: number;
 }
 
+export interface BoatAsked {
+  card: string;
+  moorings: Mooring[];
+}
+
+export interface Mooring {
+  takes: string[];
+  x: number;
+  y: number;
+}
+
 export interface ChooseAsked {
   cards: CardOutlook[];
   estimate: Record<string, number>;

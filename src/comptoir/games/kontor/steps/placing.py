@@ -133,6 +133,17 @@ def takeable(table: Table, card: i64) -> bool:
     return True
 
 
+def takeable_from(table: Table, cell: i64) -> list[int]:
+    """The docks that a boat moved to this cell may take, by number."""
+    docks: list[int] = []
+    for step in STEPS:
+        near = table.board[cell + step]
+        if IS_DOCK[near] and takeable(table, near):
+            docks.append(near)
+    docks.sort()
+    return docks
+
+
 def could_free(table: Table) -> bool:
     """Could a boat card take some dock away?"""
     for card in table.laid:

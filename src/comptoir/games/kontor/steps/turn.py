@@ -21,10 +21,10 @@ from comptoir.games.kontor.components import (
     SIDE_IDS,
     place_of,
 )
-from comptoir.games.kontor.harbour import STEPS, cover, lay, lift
+from comptoir.games.kontor.harbour import cover, lay, lift
 from comptoir.games.kontor.hooks import AFTER_SETTLING, AFTER_TURN, TAKEN_BACK
 from comptoir.games.kontor.moves import BOAT_TO, DECLINE, PLACE, STAY, TAKE, TAKE_BACK, TO_PILE, dock_in, dock_move
-from comptoir.games.kontor.outlook import place_asked
+from comptoir.games.kontor.outlook import boat_asked, place_asked
 from comptoir.games.kontor.packing import BYTE
 from comptoir.games.kontor.scoring import sector_winner
 from comptoir.games.kontor.state import FULL, NOBODY, VETOED, Table
@@ -43,7 +43,7 @@ from comptoir.games.kontor.steps.frames import (
     tokens_frame,
 )
 from comptoir.games.kontor.steps.numbers import INCOME
-from comptoir.games.kontor.steps.placing import legal_cells, takeable
+from comptoir.games.kontor.steps.placing import legal_cells, takeable_from
 from comptoir.games.kontor.steps.tokens import put_tokens, return_tokens
 
 # -- the boat (section 4)
@@ -66,22 +66,12 @@ class Boat(Step[Table]):
         if table.journal is not None:
             x, y = place_of(int(table.boat))
             table.journal.tell("boat", int(seat), {"x": x, "y": y})
-        if beside_boat(table):
+        if takeable_from(table, table.boat):
             table.push(take_frame(seat))
 
     def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
-        return {"card": CARD_IDS[table.merchants[seat].card]}
-
-
-def beside_boat(table: Table) -> list[int]:
-    """The docks that the boat may take from where it lies, by number."""
-    docks: list[int] = []
-    for step in STEPS:
-        near = table.board[table.boat + step]
-        if IS_DOCK[near] and takeable(table, near):
-            docks.append(near)
-    docks.sort()
-    return docks
+        """And which docks the boat could take from each water."""
+        return {**boat_asked(table, table.merchants[seat].card)}
 
 
 class Take(Step[Table]):
@@ -89,7 +79,7 @@ class Take(Step[Table]):
 
     def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
         moves: list[int] = [DECLINE]
-        for card in beside_boat(table):
+        for card in takeable_from(table, table.boat):
             moves.append(dock_move(TAKE, card))
         return moves
 
