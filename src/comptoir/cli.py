@@ -28,7 +28,9 @@ ROOMS = (
     "comptoir.terminal.replay",
     "comptoir.terminal.arena",
     "comptoir.terminal.train",
+    "comptoir.terminal.records",
     "comptoir.server.cli",
+    "comptoir.mcp",
 )
 
 

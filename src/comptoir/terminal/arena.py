@@ -1,6 +1,7 @@
 """`comptoir arena`: bots meet, pair by pair; `comptoir simulate`: bots at one table, many times."""
 
 import os
+import sys
 from pathlib import Path
 from time import perf_counter
 from typing import Annotated
@@ -105,6 +106,7 @@ def hold(
 ) -> None:
     if games < 1 or jobs < 0:
         raise Refused("refuse-games")
+    sys.path.insert(0, os.getcwd())  # where somebody's own bot lies, as `python -m` would find it
     tournament.check()
     jobs = jobs or os.cpu_count() or 1
     console = Console(highlight=False)

@@ -191,3 +191,34 @@ refuse-train-features = { $game } has no features to learn from.
 refuse-learn = Training needs numpy: install comptoir[learn]. ({ $detail })
 refuse-checkpoint = The run in { $file } cannot go on: { $detail }.
 refuse-dask = There is no Dask cluster at { $address }: { $detail }
+
+help-records = Turn folders of match records into one Parquet or Arrow table, for people who study.
+help-records-places = Records, or folders with records in them.
+help-records-to = The table to write; the ending of its name, parquet or arrow, chooses the format.
+help-records-plies = A row for every move instead of a row for every game.
+help-records-features = A row for every move, with what its player knew as bytes.
+meta-records = RECORD...
+records-reading = Records
+records-written = { $file } is written. Rows: { $rows }, games: { $games }.
+records-skipped = { $file } is left out: { $reason }
+refuse-no-records = There is no record in these folders.
+help-mcp = Offer a running house as tools to programs that speak the Model Context Protocol.
+help-mcp-url = The address of the house.
+help-mcp-token = A personal token of the house (or the variable COMPTOIR_TOKEN); over HTTP every caller brings his own.
+help-mcp-http = Answer over HTTP on this machine instead of standard input and output.
+help-mcp-port = The port for --http.
+mcp-no-table = There is no such table.
+mcp-free = free
+mcp-table = { $id }: { $game }, { $status }, seats: { $seats }{ $turn ->
+    [yes] , your turn
+   *[no] {""}
+}
+mcp-asked = You are asked: { $question }
+mcp-waiting = Waiting for { $names }.
+mcp-over = The match is over.
+mcp-place = The match is over. { $name }: { $score ->
+    [one] 1 point
+   *[other] { $score } points
+}, rank { $rank }
+mcp-possible = This move is possible now.
+mcp-played = This move has just become possible and was played.

@@ -47,6 +47,12 @@ refuse-players = { $given ->
 }
 refuse-opponent = A game against others needs at least two bots.
 refuse-extra = { $what } needs more than is installed: pip install "comptoir[{ $extra }]"
+refuse-no-features = { $game } brings no features, so nothing can learn from it.
+refuse-answers = Every table needs one move: given { $given }, needed { $needed }.
+refuse-action = { $move } is not a legal move at table { $table } now.
+refuse-table-format = { $file } cannot be written: the name of a table ends in { $allowed }.
+refuse-no-token = A personal token of the house is needed: make one in your settings.
+refuse-house = No house answers at { $address }: { $reason }
 refuse-endless = A game is still going on after { $decisions } decisions; these bots do not end it.
 refuse-cluster = No Dask cluster answers at { $address }.
 refuse-other-arena = { $file } holds another tournament: its { $part } is { $found }.

@@ -191,3 +191,34 @@ refuse-train-features = { $game } n'a pas de description chiffrée à apprendre.
 refuse-learn = L'entraînement a besoin de numpy : installez comptoir[learn]. ({ $detail })
 refuse-checkpoint = L'entraînement de { $file } ne peut pas reprendre : { $detail }.
 refuse-dask = Aucune grappe Dask ne répond à { $address } : { $detail }
+
+help-records = Réunit des dossiers de parties enregistrées en une table Parquet ou Arrow, pour qui étudie.
+help-records-places = Des parties enregistrées, ou des dossiers qui en contiennent.
+help-records-to = La table à écrire ; la fin de son nom, parquet ou arrow, choisit le format.
+help-records-plies = Une ligne par coup au lieu d'une ligne par partie.
+help-records-features = Une ligne par coup, avec ce que le joueur savait, en octets.
+meta-records = PARTIE...
+records-reading = Parties
+records-written = { $file } est écrit. Lignes : { $rows }, parties : { $games }.
+records-skipped = { $file } est laissé de côté : { $reason }
+refuse-no-records = Ces dossiers ne contiennent aucune partie enregistrée.
+help-mcp = Offre une maison en marche comme outils aux programmes qui parlent le Model Context Protocol.
+help-mcp-url = L'adresse de la maison.
+help-mcp-token = Un jeton personnel de la maison (ou la variable COMPTOIR_TOKEN) ; par HTTP, chacun apporte le sien.
+help-mcp-http = Répond par HTTP sur cette machine plutôt que par l'entrée et la sortie standard.
+help-mcp-port = Le port pour --http.
+mcp-no-table = Aucune table de cette sorte.
+mcp-free = libre
+mcp-table = { $id } : { $game }, { $status }, places : { $seats }{ $turn ->
+    [yes] , à vous de jouer
+   *[no] {""}
+}
+mcp-asked = On vous demande : { $question }
+mcp-waiting = On attend { $names }.
+mcp-over = La partie est terminée.
+mcp-place = La partie est terminée. { $name } : { $score ->
+    [one] { $score } point
+   *[other] { $score } points
+}, rang { $rank }
+mcp-possible = Ce coup est possible maintenant.
+mcp-played = Ce coup vient de devenir possible et a été joué.

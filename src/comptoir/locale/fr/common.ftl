@@ -44,6 +44,12 @@ refuse-players = { $given ->
 }
 refuse-opponent = Une partie à plusieurs demande au moins deux robots.
 refuse-extra = { $what } demande plus que ce qui est installé : pip install "comptoir[{ $extra }]"
+refuse-no-features = { $game } n'apporte pas de descripteurs : rien ne peut en apprendre.
+refuse-answers = Il faut un coup par table : donnés { $given }, demandés { $needed }.
+refuse-action = { $move } n'est pas un coup permis à la table { $table } en ce moment.
+refuse-table-format = { $file } ne peut pas être écrit : le nom d'une table finit par { $allowed }.
+refuse-no-token = Il faut un jeton personnel de la maison : créez-en un dans vos réglages.
+refuse-house = Aucune maison ne répond à l'adresse { $address } : { $reason }
 refuse-endless = Une partie dure encore après { $decisions } décisions : ces robots ne la finissent pas.
 refuse-cluster = Aucune grappe Dask ne répond à l'adresse { $address }.
 refuse-other-arena = { $file } contient un autre tournoi : { $part } y vaut { $found }.

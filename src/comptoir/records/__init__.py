@@ -1,0 +1,1 @@
+"""Match records as tables for people who study: `comptoir records`, or `comptoir.records.table.write`."""

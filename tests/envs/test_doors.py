@@ -1,0 +1,241 @@
+"""Gymnasium, OpenSpiel and the batch: the libraries' own checks, and that no door lets a secret out."""
+
+from __future__ import annotations
+
+import random
+import subprocess
+import sys
+from typing import Any
+
+import gymnasium
+import numpy as np
+import pyspiel
+import pytest
+from gymnasium.utils.env_checker import check_env
+from open_spiel.python.algorithms import ismcts, mcts
+from tests.envs.modes import SEVERAL, SHORT, named
+
+import comptoir
+from comptoir.bots import RandomBot
+from comptoir.core.batch import Batch
+from comptoir.envs import openspiel
+from comptoir.envs.batch import BatchEnv
+from comptoir.envs.gymnasium import SeatEnv
+from comptoir.envs.pettingzoo import parallel_env, raw_env
+
+GAMES = comptoir.GAMES
+
+
+# -- Gymnasium
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.filterwarnings("ignore::UserWarning")
+def test_gymnasiums_check(game: str) -> None:
+    check_env(SeatEnv(game, seats=2, bots=("random",)), skip_render_check=True)
+    check_env(SeatEnv(game, seats=2, seat=None, bots=("random",), illegal="forgive"), skip_render_check=True)
+
+
+def test_gymnasiums_vectors() -> None:
+    makers = [lambda: SeatEnv("san_juan", seats=2, bots=("random",), illegal="forgive") for _ in range(3)]
+    vector = gymnasium.vector.SyncVectorEnv(makers)
+    seen, info = vector.reset(seed=4)
+    assert seen.shape == (3, SeatEnv("san_juan").room.size)
+    again, _ = vector.reset(seed=4)
+    assert (seen == again).all()
+    over = np.zeros(3, dtype=bool)
+    while not over.all():
+        moves = [int(np.flatnonzero(mask)[0]) if mask.any() else 0 for mask in info["action_mask"]]
+        seen, reward, ended, _, info = vector.step(np.array(moves))
+        over |= ended
+        assert vector.observation_space.contains(seen)
+        assert np.abs(reward).max() <= 1
+
+
+def test_a_seat_against_bots_of_ones_own() -> None:
+    env = SeatEnv("golden_city", seats=3, seat=1, bots=("greedy", RandomBot), render_mode="ansi")
+    rng = np.random.default_rng(1)
+    _, info = env.reset(seed=9)
+    over, reward = False, 0.0
+    while not over:
+        assert info["seat"] == 1
+        assert (info["action_mask"] == env.action_masks()).all()
+        _, reward, over, _, info = env.step(rng.choice(np.flatnonzero(info["action_mask"])))
+    assert reward == (1 if info["ranks"][1] == 1 and info["ranks"].count(1) == 1 else pytest.approx(-0.5, abs=0.76))
+    assert "player_1" in env.render()
+
+
+def test_an_illegal_move_loses() -> None:
+    env = SeatEnv("san_juan", bots=("random",))
+    env.reset(seed=1)
+    wrong = int(np.flatnonzero(~env.action_masks())[0])
+    _, reward, over, _, _ = env.step(wrong)
+    assert (reward, over) == (-1.0, True)
+
+
+# -- the batch
+
+
+@pytest.mark.parametrize("mode", SEVERAL, ids=named)
+def test_a_batch_plays_the_games_of_the_engine(mode: Any) -> None:
+    """Every row, mask and reward is what the tables say."""
+    game, seats, options = mode
+    env = BatchEnv(game, number=3, seats=seats, seed=2, options=options)
+    room = comptoir.game(game)
+    assert room.features is not None
+    for _ in range(40):
+        tables = env.batch.tables[:]
+        for k, table in enumerate(tables):
+            seat = table.waiting[0]
+            assert env.seat[k] == seat
+            assert env.observation[k].tobytes() == room.features.row(table, seat)
+            assert np.flatnonzero(env.mask[k]).tolist() == table.legal(seat)
+        turn = env.step(env.random_moves())
+        for k, table in enumerate(tables):
+            assert turn.reset[k] == table.over == (env.batch.tables[k] is not table)
+            assert turn.reward[k].any() <= table.over
+
+
+def test_finished_games_pay_and_begin_anew() -> None:
+    env = BatchEnv("golden_city", number=8, seats=2, seed=3)
+    paid, begun = 0.0, 0
+    while begun < 8:
+        turn = env.step(env.random_moves())
+        begun += int(turn.reset.sum())
+        assert turn.reward.sum() == pytest.approx(0)
+        assert not turn.reward[~turn.reset].any()
+        paid += float(np.abs(turn.reward).sum())
+    assert paid > 0
+
+
+def test_an_illegal_move_in_a_batch_plays_nothing() -> None:
+    env = BatchEnv("san_juan", number=3, seats=2, seed=1)
+    moves = env.random_moves()
+    before = [table.position() for table in env.batch.tables]
+    for wrong in (-1, 10**6, int(np.flatnonzero(env.mask[2] == 0)[0])):
+        with pytest.raises(comptoir.IllegalMove, match="at table 2"):
+            env.step([*moves[:2], wrong])
+    with pytest.raises(comptoir.ComptoirError, match="given 2, needed 3"):
+        env.step(moves[:2])
+    assert [table.position() for table in env.batch.tables] == before
+
+
+# -- OpenSpiel
+
+
+@pytest.mark.parametrize("mode", SHORT, ids=named)
+def test_openspiels_random_simulations(mode: Any) -> None:
+    game, seats, options = mode
+    pyspiel.random_sim_test(openspiel.load(game, seats, options), num_sims=1, serialize=False, verbose=False)
+
+
+def test_a_history_can_be_played_again() -> None:
+    game = pyspiel.load_game("comptoir(game=golden_city,seats=3)")
+    state = game.new_initial_state()
+    rng = random.Random(1)
+    state.apply_action(77)
+    for _ in range(40):
+        state.apply_action(rng.choice(state.legal_actions()))
+    again = game.new_initial_state()
+    for action in state.history():
+        again.apply_action(action)
+    assert str(again) == str(state)
+    clone = state.clone()
+    clone.apply_action(clone.legal_actions()[0])
+    assert str(again) == str(state)
+
+
+@pytest.mark.parametrize("mode", SHORT, ids=named)
+def test_openspiels_own_search_plays_a_whole_game(mode: Any) -> None:
+    room = openspiel.load(*mode)
+    searcher = ismcts.ISMCTSBot(
+        game=room,
+        evaluator=Uninformed(),
+        uct_c=1.4,
+        max_simulations=2,
+        random_state=np.random.RandomState(1),
+    )
+    rng = random.Random(1)
+    state = room.new_initial_state()
+    state.apply_action(3)
+    while not state.is_terminal():
+        asked = state.current_player()
+        state.apply_action(searcher.step(state) if asked == 0 else rng.choice(state.legal_actions()))
+    assert sum(state.returns()) == pytest.approx(0)
+
+
+class Uninformed(mcts.Evaluator):
+    """Playouts to the end would take all day in plain Python."""
+
+    def evaluate(self, state: Any) -> Any:
+        return np.zeros(2)
+
+    def prior(self, state: Any) -> Any:
+        legal = state.legal_actions()
+        return [(action, 1 / len(legal)) for action in legal]
+
+
+# -- secrets: the law of the views, through each door
+
+
+@pytest.mark.parametrize("mode", SEVERAL, ids=named)
+def test_no_door_lets_a_secret_out(mode: Any) -> None:
+    """With the table behind it replaced by any that the seat could not tell from it, a door shows the same."""
+    game, seats, options = mode
+    rng = random.Random(7)
+    one, all_at_once = raw_env(game, seats, options), parallel_env(game, seats, options)
+    state = openspiel.load(game, seats, options).new_initial_state()
+    state.apply_action(5)
+    one.reset(seed=1)
+    all_at_once.reset(seed=1)
+    for move in range(120):
+        table = state.table
+        if table.over:
+            break
+        if move % 12 == 0:
+            for seat in range(seats):
+                sample = table.sample(seat, comptoir.Dice(rng.randrange(1 << 40)))
+                one.table, one.agent_selection = table, f"player_{table.waiting[0]}"
+                all_at_once.table = table
+                agent = f"player_{seat}"
+                seen, together = one.observe(agent), all_at_once._observations()[agent]
+                one.table = all_at_once.table = sample
+                _same(seen, one.observe(agent))
+                _same(together, all_at_once._observations()[agent])
+                other = state.resample_from_infostate(seat, rng.random)
+                assert other.information_state_string(seat) == state.information_state_string(seat)
+                assert other.information_state_tensor(seat) == state.information_state_tensor(seat)
+        state.apply_action(rng.choice(state.legal_actions()))
+
+
+def _same(one: dict[str, Any], other: dict[str, Any]) -> None:
+    assert all((one[part] == other[part]).all() for part in one)
+
+
+# -- what is missing
+
+
+@pytest.mark.parametrize("library", ["gymnasium", "pettingzoo", "pyspiel", "numpy"])
+def test_a_missing_library_is_named(library: str) -> None:
+    door = {"pyspiel": "openspiel", "numpy": "batch"}.get(library, library)
+    code = f"import sys; sys.modules[{library!r}] = None; import comptoir.envs, comptoir.envs.{door}"
+    answer = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert f'comptoir.envs.{door} needs more than is installed: pip install "comptoir[envs]"' in answer.stderr
+
+
+def test_nothing_is_imported_before_it_is_asked_for() -> None:
+    code = (
+        "import sys, comptoir, comptoir.envs; print([m for m in ('numpy', 'gymnasium', 'pyspiel') if m in sys.modules])"
+    )
+    answer = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert answer.stdout == "[]\n"
+
+
+def test_a_game_without_features_is_refused() -> None:
+    room = comptoir.game("san_juan")
+    features, room.features = room.features, None
+    try:
+        with pytest.raises(comptoir.ComptoirError, match="brings no features"):
+            Batch(room, 1, 2, {})
+    finally:
+        room.features = features
