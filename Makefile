@@ -22,7 +22,7 @@ export DEBIAN_FRONTEND := noninteractive
 
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: play test system lint types client plain compiled servers browser screens soak bench wheel lock audit rulings format clean help FORCE
+.PHONY: play test system lint types client plain compiled servers browser screens soak example bench wheel lock audit rulings format clean help FORCE
 
 help:
 	@echo "make play      build everything and open the house in the browser (PLAY=\"play san_juan\": in the terminal)"
@@ -31,6 +31,7 @@ help:
 	@echo "make format    let ruff rewrite the sources"
 	@echo "make screens   photograph every screen into docs/screens"
 	@echo "make soak      random games for SECONDS=$(SECONDS), and GAMES=$(GAMES) of every mode"
+	@echo "make example   train an agent by the example of docs/study.md and let it meet random"
 	@echo "make bench     measure the engine beside its peers"
 	@echo "make wheel     the compiled wheel, in dist/"
 	@echo "make lock      renew the pinned requirements"
@@ -92,6 +93,11 @@ screens: .venv-compiled/.ready
 soak: .venv-compiled/.ready
 	COMPTOIR_EXPECT_FORM=compiled .venv-compiled/bin/python -m pytest -n 2 tests/properties \
 	  --soak-seconds=$(SECONDS) --soak-games=$(GAMES) $(PYTEST)
+	$(MAKE) --no-print-directory example
+
+# The learning example of docs/study.md; torch is large, so nothing else needs it.
+example: .venv-example/.ready
+	.venv-example/bin/python docs/learn_golden_city.py 240
 
 bench: .venv-bench/.ready
 	.venv-bench/bin/comptoir bench
@@ -151,6 +157,10 @@ define environment
 	@touch $@
 endef
 
+.venv-example/.ready: requirements.txt $(WHEEL)
+	$(call environment,.venv-example,requirements.txt)
+	$(UV) pip install --quiet --python .venv-example -c requirements-dev.txt numpy "torch==2.13.0"
+
 # Node is the machine's, or comes from PyPI like the rest.
 ifeq ($(shell command -v npm),)
 NODE := .venv-node/bin/npm
@@ -165,7 +175,7 @@ web/node_modules/.package-lock.json: web/package.json web/package-lock.json | $(
 
 # The pinned development tools constrain the build, so that the compiler is the type checker's version.
 # A plain wheel leaves no stamp: the next make tries again, and compiles once there is a compiler.
-compiled soak browser screens: export COMPTOIR_MYPYC := require
+compiled soak example browser screens: export COMPTOIR_MYPYC := require
 $(WHEEL): $(SOURCES) build/sources requirements-dev.txt | $(UV)
 	@rm -rf build/wheel
 	@$(lacking_compiler) [ -z "$$missing" ] || $(call apt,$$missing) || true

@@ -16,6 +16,7 @@ from comptoir.arena import file as result_file
 from comptoir.arena.results import Report, compared, share, strengths
 from comptoir.arena.run import play, play_all
 from comptoir.arena.tournament import Mode, Result, Tournament, seatings
+from comptoir.bots import LEVELS
 
 DUEL = Tournament("san_juan", ("greedy", "random"), (Mode(2, {"new_buildings": True}),), seed=3)
 TEAMS = Tournament("kontor", ("greedy", "random"), (Mode(4, {"mode": "team4"}),))
@@ -51,6 +52,11 @@ def test_whoever_sits_there_is_dealt_the_same_cards() -> None:
 
 def test_processes_do_not_change_the_games() -> None:
     assert same(play_all(DUEL, 10, jobs=1)) == same(play_all(DUEL, 10, jobs=2))
+
+
+def test_bots_that_think_in_walks_play_the_same_games_anywhere() -> None:
+    thinkers = Tournament("san_juan", (f"{LEVELS[-1].id}@2", "random"), (Mode(2),))
+    assert same(play_all(thinkers, 2, jobs=1)) == same(play_all(thinkers, 2, jobs=2))
 
 
 def test_the_seed_and_the_number_of_the_deal_make_the_game() -> None:

@@ -12,8 +12,7 @@ from itertools import combinations
 from time import perf_counter
 from typing import Any
 
-from comptoir.arena.players import player
-from comptoir.bots import Seat
+from comptoir.bots import Seat, bot
 from comptoir.core.errors import ComptoirError, IllegalMove
 from comptoir.core.options import Value
 from comptoir.core.rng import Dice, scatter
@@ -65,8 +64,12 @@ class Result:
 
 @dataclass(frozen=True)
 class Tournament:
-    """`together`: all bots sit at one table and change seats. Otherwise every pair meets: side against side where there
-    are two sides, else one of the first among the second only, and the other way round."""
+    """Who meets in which modes.
+
+    `together`: all bots sit at one table and change seats. Otherwise every pair meets: side against side where there
+    are two sides, else one of the first among the second only, and the other way round. Bots that
+    think by the clock do not play the same games on every machine; told how far to think (`guildmaster@300`) they do.
+    """
 
     game: str
     bots: tuple[str, ...]
@@ -78,7 +81,7 @@ class Tournament:
         numbers = range(len(self.bots))
         if self.together:
             return [tuple(numbers)]
-        return [(bot,) for bot in numbers] if len(self.bots) == 1 else list(combinations(numbers, 2))
+        return [(number,) for number in numbers] if len(self.bots) == 1 else list(combinations(numbers, 2))
 
     def rounds(self, games: int) -> Iterator[Round]:
         """As many deals as it takes to play `games` games of each pairing in each mode; all pairings go on together."""
@@ -97,7 +100,7 @@ class Tournament:
     def check(self) -> None:
         """Refuse a tournament that cannot be played, before the first game."""
         for name in self.bots:
-            player(name, self.game, 0)
+            bot(name, self.game, 0)
         for mode in self.modes:
             sides = max(self.sides(mode)) + 1
             if self.together and sides != len(self.bots):
@@ -117,7 +120,7 @@ class Tournament:
         sides = room.sides(table)
         seats = [seating[side] for side in sides]
         chance = scatter(deal + turn)
-        players = [player(self.bots[bot], self.game, chance % (1 << 31) + seat) for seat, bot in enumerate(seats)]
+        players = [bot(self.bots[number], self.game, chance % (1 << 31) + seat) for seat, number in enumerate(seats)]
         decisions, seconds = [0] * mode.seats, [0.0] * mode.seats
         while not table.over:
             seat = table.waiting[0]

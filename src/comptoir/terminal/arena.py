@@ -47,7 +47,8 @@ def register(app: typer.Typer, words: Words) -> None:
     ) -> None:
         room = game(name)
         modes = read_modes(room, seats, option or [], variant or [])
-        hold(Tournament(name, read_names(bots), modes, seed, together), games, jobs, dask, file, plot, words)
+        tournament = Tournament(name, read_names(bots), modes, seed, together)
+        hold(tournament, games, jobs, dask, file, plot, words)
 
     @app.command("simulate", help=say("help-simulate"))
     def simulate(

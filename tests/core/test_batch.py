@@ -1,0 +1,62 @@
+"""Many tables stepped together are the tables one would play one by one."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+import comptoir
+from comptoir.core.batch import Batch, rewards
+
+NUMBER = 3
+
+
+@pytest.mark.parametrize("game", comptoir.GAMES)
+def test_rows_masks_and_seats_are_those_of_the_tables(game: str) -> None:
+    room = comptoir.game(game)
+    assert room.features is not None
+    size, moves = room.features.size, len(room.moves)
+    batch = Batch(room, NUMBER, 2, {}, seed=5)
+    rng = random.Random(5)
+    for _ in range(50):
+        answers = []
+        for k, table in enumerate(batch.tables):
+            seat = table.waiting[0]
+            assert batch.asked[k] == seat
+            assert batch.rows[k * size : (k + 1) * size] == room.features.row(table, seat)
+            legal = [move for move in range(moves) if batch.masks[k * moves + move]]
+            assert legal == table.legal(seat)
+            answers.append(rng.choice(legal))
+        batch.step(answers)
+
+
+def test_a_finished_table_pays_and_is_dealt_anew() -> None:
+    room = comptoir.game("golden_city")
+    moves = len(room.moves)
+    batch = Batch(room, NUMBER, 3, {}, seed=1)
+    rng = random.Random(1)
+    while not batch.ended:
+        tables = batch.tables[:]
+        batch.step([rng.choice([m for m in range(moves) if batch.masks[k * moves + m]]) for k in range(NUMBER)])
+    for k, gains in zip(batch.ended, batch.gains, strict=True):
+        assert tables[k].over
+        assert not batch.tables[k].over
+        assert gains == rewards(room, tables[k])
+        assert sum(gains) == pytest.approx(0)
+
+
+def test_the_same_seed_deals_the_same_tables() -> None:
+    room = comptoir.game("san_juan")
+    one, other, third = [Batch(room, NUMBER, 2, {}, seed) for seed in (4, 4, 5)]
+    assert one.rows == other.rows
+    assert one.rows != third.rows
+
+
+def test_an_illegal_answer_plays_nothing() -> None:
+    batch = Batch(comptoir.game("san_juan"), 2, 2, {}, seed=1)
+    before = [table.position() for table in batch.tables]
+    first = batch.tables[0].legal(batch.asked[0])[0]
+    with pytest.raises(comptoir.IllegalMove, match="at table 1"):
+        batch.step([first, 312])
+    assert [table.position() for table in batch.tables] == before
