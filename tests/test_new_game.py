@@ -94,6 +94,17 @@ def test_it_is_played_in_the_terminal(whispers: dict[str, str]) -> None:
     assert "Numbers nobody else whispered" in shown
 
 
+def test_a_set_is_picked_in_one_answer(whispers: dict[str, str]) -> None:
+    """Too many numbers are refused and change nothing; two are a set; one alone is one too."""
+    play = [sys.executable, "-m", "comptoir", "play", "whispers", "--bots", "random", "--seed", "1"]
+    shown = run(play, whispers, "1 2 3\n1 3\n2\n4 5\n\n")
+    assert "separated by spaces" in shown
+    assert "This set has 3 pieces; it needs from 1 to 2." in shown
+    for numbers in ("1, 3", "2", "4, 5"):
+        assert f"You whispered {numbers}." in shown
+    assert "Numbers nobody else whispered" in shown
+
+
 def test_the_page_type_checks(whispers: dict[str, str], tmp_path: Path) -> None:
     folder = whispers["PYTHONPATH"].split(os.pathsep)[0]
     command = [

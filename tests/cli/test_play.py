@@ -160,28 +160,3 @@ def test_the_language_of_the_system_is_spoken(tmp_path: Path) -> None:
     environ = {"LANG": "fr_FR.UTF-8", "LC_ALL": "", "LC_MESSAGES": "", "COMPTOIR_LANG": ""}
     with Terminal("play", "san_juan", "--seed", "7", home=tmp_path, env=environ) as terminal:
         assert "Répondez par un numéro" in terminal.until()
-
-
-@pytest.mark.parametrize("lang", ["en", "fr"])
-def test_a_set_is_picked_in_one_answer(lang: str, tmp_path: Path) -> None:
-    """Start hands: the cards to discard are picked together, a wrong number of them is refused and changes nothing."""
-    options = ["-o", "start_hand", "--seed", "sets", "--bots", "random"]
-    with Terminal("play", "san_juan", "--lang", lang, *options, home=tmp_path) as terminal:
-        seen = terminal.until(["> "])
-        assert {"en": "separated by spaces", "fr": "séparés par des espaces"}[lang] in seen
-        terminal.type("1 2 3 4 5 6 7 8 9 9 9 9")
-        assert terminal.until(["> "])
-        terminal.type("s before.json")
-        terminal.until(["> "])
-        before = comptoir.loads((tmp_path / "before.json").read_text())
-        choice = before.state.choice(0)
-        assert choice is not None
-        assert before.ply == 0
-        numbers = [n for n, piece in enumerate(choice.pool, 1) for _ in range(piece.most)][: choice.most]
-        terminal.type(" ".join(str(n) for n in numbers))
-        terminal.until(["> "])
-        terminal.type("s after.json")
-        terminal.until(["> "])
-        assert len(comptoir.loads((tmp_path / "after.json").read_text()).plies) >= choice.most
-        terminal.type("q")
-        terminal.type("")
