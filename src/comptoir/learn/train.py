@@ -41,7 +41,7 @@ class Settings:
     wide: int = 64
     narrow: int = 32
     boot: int = 200  # games between greedy merchants to begin with
-    memory: int = 120_000  # rows remembered
+    memory: int = 400_000  # rows remembered
     lam: float = 0.95  # how far an end reaches back
     walks: int = 0  # search in self-play
     check_minutes: float = 10.0
