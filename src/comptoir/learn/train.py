@@ -173,8 +173,12 @@ class Training:
 
     def play(self, games: int, weights: bytes | None, stray: float = 0.04) -> Iterator[Batch]:
         s = self.settings
-        seeds = [int(x) for x in self.rng.integers(0, 2**48, (games + BATCH - 1) // BATCH)]
-        orders = [Order(s.game, seed, BATCH, weights, s.seats, stray, walks=s.walks) for seed in seeds]
+        sizes = [min(BATCH, games - first) for first in range(0, games, BATCH)]
+        seeds = [int(x) for x in self.rng.integers(0, 2**48, len(sizes))]
+        orders = [
+            Order(s.game, seed, size, weights, s.seats, stray, walks=s.walks)
+            for seed, size in zip(seeds, sizes, strict=True)
+        ]
         if self.workers is None:
             yield from map(play_batch, orders)
             return

@@ -184,8 +184,14 @@ help-train-walks = Choose moves in self-play by a search of so many walks; 0 loo
 help-train-boot = Games between greedy merchants to begin with.
 help-train-check = Games against greedy now and then, to see how far it is; 0 plays none.
 help-train-folder = Where the checkpoint, the weights and the report are kept; usually training/<game>.
-training = Training, { $games } games
-trained = { $games } games were played. Written: { $files }
+training = Training, { $games ->
+    [one] one game
+   *[other] { $games } games
+}
+trained = { $games ->
+    [one] One game was played.
+   *[other] { $games } games were played.
+} Written: { $files }
 refuse-train = The minutes must not be negative, there must be a first game, and the players are one of { $seats }.
 refuse-train-features = { $game } has no features to learn from.
 refuse-learn = Training needs numpy: install comptoir[learn]. ({ $detail })

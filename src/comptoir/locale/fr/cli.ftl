@@ -184,8 +184,14 @@ help-train-walks = Choisir les coups par une recherche de ce nombre de parcours 
 help-train-boot = Parties entre robots gloutons pour commencer.
 help-train-check = Parties contre le glouton de temps en temps, pour voir où on en est ; 0 n'en joue aucune.
 help-train-folder = Dossier du point de reprise, des poids et du rapport ; d'habitude training/<jeu>.
-training = Entraînement, { $games } parties
-trained = { $games } parties ont été jouées. Fichiers écrits : { $files }
+training = Entraînement, { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+}
+trained = { $games ->
+    [one] { $games } partie a été jouée.
+   *[other] { $games } parties ont été jouées.
+} Fichiers écrits : { $files }
 refuse-train = La durée ne peut pas être négative, il faut une première partie, et le nombre de joueurs est l'un de ceux-ci : { $seats }.
 refuse-train-features = { $game } n'a pas de description chiffrée à apprendre.
 refuse-learn = L'entraînement a besoin de numpy : installez comptoir[learn]. ({ $detail })
