@@ -10,7 +10,7 @@ const guide: Guide = {
       title: 'A harbour grows',
       text: [
         'Two merchants build a harbour around the {icon:anchor} anchor, card by card: {icon:canal} **canals** of water and {icon:dock} **docks** of their own colour. Every new card touches one that already lies there.',
-        'Docks that touch form a **sector**, whoever owns them. Whoever dominates a sector when it is closed wins it.',
+        'Docks that touch form a **sector**, whoever owns them. Whoever leads a sector when it is finished wins it.',
       ],
       Picture: Cross,
     },
@@ -27,19 +27,19 @@ const guide: Guide = {
       title: 'Florins and taxes',
       text: [
         'A card with a {icon:florin} florin taxes the opponent: 1 florin to the treasury. Whoever cannot pay takes the card back and sits the round out.',
-        'Every canal you place brings 1 florin. Docks bring no money, but warehouses.',
+        'Every canal you place brings 1 florin. Docks bring warehouses instead of money.',
       ],
     },
     {
       title: 'Warehouses and sectors',
       text: [
         'A dock brings one warehouse for each good it shows: {icon:wine} wine, {icon:spice} spice, {icon:tea} tea.',
-        'A sector is finished when no free cell touches it any more. Its winner puts a {icon:keeper} keeper there: in the base game 1 point for every sector.',
+        'A sector is finished when no free cell touches it any more. Its winner puts a {icon:keeper} keeper there, worth 1 point in the base game.',
       ],
       Picture: Sector,
     },
     {
-      title: 'Who dominates?',
+      title: 'Who leads?',
       text: [
         'For each good look at the difference. The **largest lead** wins the sector. If the largest leads are equal, leading in **more goods** wins.',
         'If even that is equal, the goods decide in a ring: wine beats spice, spice beats tea, tea beats wine.',
@@ -50,14 +50,14 @@ const guide: Guide = {
       title: 'Cranes and the boat',
       text: [
         '{icon:crane} Beside a **crane** only its owner may place docks; the cells it guards are hatched.',
-        '{icon:boat} In the advanced game a card with a boat may first move the **boat** to other water and take away one dock with a boat beside it, as long as its sector is open.',
+        '{icon:boat} In the advanced game whoever plays a card with a boat may first move the **boat** to another water cell and then take away one neighbouring dock that shows a boat, as long as its sector is open.',
       ],
     },
     {
       title: 'At this table',
       text: [
-        'Cells where your card may go have a **brass ring**; hover to see it lie there. A heavy brass line is a limit of the board that is fixed for good.',
-        'Open sectors are tinted by who leads. Point at a dock, focus it or press and hold it: it shows the balance of its sector and what decides.',
+        'Cells where your card may go have a **brass ring**; hover to preview it there. A heavy brass line is a border that is fixed for good.',
+        'Open sectors are tinted in the colour of whoever leads. Point at a dock, focus it or press and hold it: it shows the balance of its sector and what decides.',
         'Your secret choice stays a card back for everybody else until all have answered.',
       ],
     },
@@ -75,7 +75,7 @@ const guide: Guide = {
       title: 'Choisir en secret',
       text: [
         "À chaque tour, tous décident en même temps s'ils participent, puis posent une carte face cachée. Les cartes sont retournées ensemble.",
-        'Le **plus grand numéro** joue en premier. La plupart des canaux ont de grands numéros, les bons docks de petits : les cartes fortes arrivent tard.',
+        'Le **plus grand numéro** joue en premier. La plupart des canaux ont de grands numéros, les bons docks de petits : les cartes fortes jouent en dernier.',
         'Qui renonce à un tour prend 1 {icon:florin} florin à la trésorerie.',
       ],
       Picture: Secret,
@@ -98,8 +98,8 @@ const guide: Guide = {
     {
       title: 'Qui domine ?',
       text: [
-        'Pour chaque marchandise, on regarde la différence. La **plus grande suprématie** gagne le secteur. À égalité, celui qui a **le plus de suprématies** gagne.',
-        "Si tout est égal, les marchandises décident en cercle : le vin vaut plus que les épices, les épices plus que le thé, le thé plus que le vin.",
+        'Pour chaque marchandise, on regarde la différence. La **plus grande suprématie** gagne le secteur. À égalité, **le plus grand nombre de suprématies** l’emporte.',
+        "Si tout est égal, l’ordre des marchandises, qui forme un cercle, décide : le vin vaut plus que les épices, les épices plus que le thé, le thé plus que le vin.",
       ],
       Picture: Ring,
     },
@@ -113,9 +113,9 @@ const guide: Guide = {
     {
       title: 'À cette table',
       text: [
-        "Les cases où votre carte peut aller ont un **cadre de laiton** ; survolez-les pour l'y voir. Un trait de laiton épais est une limite du plateau, fixée pour de bon.",
-        "Les secteurs ouverts prennent la teinte de qui mène. Pointez un dock, donnez-lui le focus ou appuyez longuement : il montre la balance de son secteur et ce qui décide.",
-        "Votre choix secret reste un dos de carte pour les autres jusqu'à ce que tous aient répondu.",
+        "Les cases où votre carte peut aller ont un **cadre de laiton** ; survolez-en une pour y voir votre carte. Un trait de laiton épais est une limite du plateau, fixée pour de bon.",
+        "Les secteurs ouverts prennent la couleur du camp qui mène. Survolez un dock, allez-y au clavier ou gardez le doigt dessus : vous verrez la balance de son secteur et ce qui décide.",
+        "Les autres ne voient que le dos de votre carte tant que tous n’ont pas choisi.",
       ],
     },
   ],
