@@ -64,7 +64,7 @@ class Server:
             "COMPTOIR_LIMITS": "false",
         }
         self.process = subprocess.Popen(self.command(), env=env, cwd=self.folder)
-        deadline = time.monotonic() + 60
+        deadline = time.monotonic() + 180  # on a busy machine
         while True:
             try:
                 urllib.request.urlopen(self.address + "/health", timeout=1)

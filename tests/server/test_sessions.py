@@ -12,7 +12,7 @@ import httpx
 import pytest
 from alembic import command
 from sqlalchemy import create_engine, text
-from tests.server.services import Player, Postgres, RunningService
+from tests.server.services import Player, Postgres, Redis, RunningService
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
@@ -208,3 +208,22 @@ def test_the_guests_of_an_older_house_on_postgresql(build: Callable[..., Running
     old_database(url)
     migrate(url)
     carried_over(build(url).start(), url)
+
+
+def test_what_ends_in_one_process_ends_in_the_other(
+    build: Callable[..., RunningService], postgres: Postgres, redis: Redis
+) -> None:
+    url = postgres.database()
+    migrate(url.replace("postgresql://", "postgresql+psycopg://"))
+    here, there = (build(url, redis_url=redis.url, limits="true").start() for _ in range(2))
+    ada = here.account("Ada Abroad")
+    for _ in range(4):  # counted for both processes, and forgiven by the right password
+        wrong = {"name": "Ada Abroad", "password": "wrong horse"}
+        assert Player(there.url).refused("POST", "/api/login", wrong) == (401, "password-wrong")
+    abroad = log_in(there, "Ada Abroad")
+    with abroad.sit(abroad.table(bots=1)["id"]) as seat:
+        lost = next(one for one in ada.get("/api/me/sessions")["sessions"] if not one["current"])
+        ada.post(f"/api/me/sessions/{lost['id']}", method="DELETE")
+        assert seat.closed() == 4401
+    assert abroad.web.get("/api/me").status_code == 401
+    assert [log_in(there, "Ada Abroad").me["name"] for _ in range(6)] == ["Ada Abroad"] * 6

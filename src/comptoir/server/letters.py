@@ -130,6 +130,6 @@ def send(settings: Settings, letter: Letter) -> str | None:
             if settings.smtp_user:
                 server.login(settings.smtp_user, settings.smtp_password)
             server.send_message(message)
-    except (OSError, smtplib.SMTPException) as error:
+    except (OSError, smtplib.SMTPException, ValueError) as error:  # ValueError: an address the mail server cannot take
         return type(error).__name__
     return None

@@ -9,6 +9,7 @@ from typing import Literal
 from sqlalchemy import Connection, delete, func, select, update
 
 from comptoir.server import messages as m
+from comptoir.server.names import clean_text
 from comptoir.server.people import Person, find
 from comptoir.server.refusals import Refuse
 from comptoir.server.schema import BLOCK, CHAIR, CHAT, MATCH, PERSON, REPORT, SANCTION
@@ -96,7 +97,7 @@ def report(connection: Connection, by: Person, wish: m.NewReport) -> None:
             lines = connection.execute(spoke.order_by(CHAT.c.id.desc()).limit(20)).scalars()
             said = "\n".join(reversed(list(lines)))
     values = {"id": secrets.token_urlsafe(9), "by": by.id, "person": wish.person, "match": wish.table}
-    connection.execute(REPORT.insert().values(**values, why=wish.why, said=said, at=time.time()))
+    connection.execute(REPORT.insert().values(**values, why=clean_text(wish.why), said=said, at=time.time()))
 
 
 # -- for operators

@@ -173,7 +173,7 @@ async def rename(store: Store, person: Person, name: str) -> dict[str, Any]:
 def clean_email(email: str | None) -> str | None:
     if email is None or not email.strip():
         return None
-    if len(email) > 200 or not EMAIL.match(email.strip()):
+    if len(email) > 200 or not EMAIL.match(email.strip()) or clean_text(email) != email.strip():
         raise Refuse(400, "email-bad")
     return email.strip()
 

@@ -18,6 +18,7 @@ from comptoir.server import backups, moderation
 from comptoir.server import messages as m
 from comptoir.server.http import Call, Query, Route
 from comptoir.server.logs import RECENT
+from comptoir.server.names import clean_text
 from comptoir.server.refusals import Refuse
 from comptoir.server.schema import MATCH, OUTBOX, PERSON, REPORT
 from comptoir.server.service import Service
@@ -79,7 +80,7 @@ def listed(service: Service) -> list[m.BackupInfo]:
 
 
 async def get_people(call: Call) -> Struct:
-    return await call.service.store.read(lambda c: moderation.find_people(c, (call.query["name"] or "").strip()))
+    return await call.service.store.read(lambda c: moderation.find_people(c, clean_text(call.query["name"] or "")))
 
 
 async def post_suspend(call: Call) -> Struct:

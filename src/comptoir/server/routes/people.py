@@ -11,6 +11,7 @@ from starlette.responses import Response
 from comptoir.server import links, lobby, people, sessions
 from comptoir.server import messages as m
 from comptoir.server.http import Call, Query, Route
+from comptoir.server.names import clean_text
 from comptoir.server.ratings import read_ratings
 from comptoir.server.refusals import Refuse
 from comptoir.server.routes.games import GAME
@@ -72,7 +73,7 @@ async def post_confirm(call: Call) -> Struct:
 
 
 async def post_ask_reset(call: Call) -> Struct:
-    service, who = call.service, call.body.who
+    service, who = call.service, clean_text(call.body.who)
     if not service.settings.smtp_host:
         raise Refuse(409, "mail-none")
     await service.limits.spend("mail", call.address)
