@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+import threading
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -18,6 +20,7 @@ from tests.server.services import Postgres
 
 from comptoir.server.entries import Entry, Play, entry_row
 from comptoir.server.migrate import backup, configuration, migrate, newest, restore, revision
+from comptoir.server.people import hashing
 from comptoir.server.refusals import Refuse
 from comptoir.server.schema import ENTRY, MATCH, PERSON, metadata
 from comptoir.server.settings import settings_from, with_driver
@@ -174,3 +177,21 @@ def test_settings_come_from_the_environment() -> None:
     assert settings.database_url == "postgresql+psycopg://a@b/c"
     assert (settings.smtp_port, settings.workers, settings.embedded) == (2525, 3, False)
     assert settings_from({}).database_url.endswith("comptoir.sqlite3")
+
+
+def test_neither_passwords_nor_rebuilds_hold_up_a_read(store: Store) -> None:
+    """Each has threads of its own: here all those for passwords and all of the default pool are busy."""
+
+    async def go() -> float:
+        busy = threading.Event()
+        stuck = [hashing(busy.wait, 30) for _ in range(20)]
+        stuck += [asyncio.ensure_future(asyncio.to_thread(busy.wait, 30)) for _ in range(64)]
+        await asyncio.sleep(0.2)
+        begin = time.monotonic()
+        await store.read(lambda connection: connection.execute(select(PERSON)).all())
+        waited = time.monotonic() - begin
+        busy.set()
+        await asyncio.gather(*stuck)
+        return waited
+
+    assert asyncio.run(go()) < 15

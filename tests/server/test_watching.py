@@ -304,6 +304,8 @@ def test_nobody_gets_mail_who_did_not_ask_or_is_there(build: Callable[..., Runni
     service = build(smtp_host="127.0.0.1", smtp_port=postbox.port).start()
     ada, bob = service.guest(), service.guest()
     bob.post("/api/me", {"email": "bob@example.org"}, "PATCH")
+    bob.post("/api/email/confirm", {"link": postbox.link("bob@example.org", "confirm")})
+    postbox.letters.clear()
     options: dict[str, Any] = {"options": {"first_governor": "1"}, "pace": "days"}
     with ada.sit(begin(ada, bob, **options)) as first:
         first.play("choose_role:prospector")
