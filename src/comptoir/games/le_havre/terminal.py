@@ -19,6 +19,7 @@ from comptoir.games.le_havre.components import (
     SHIP_IDS,
     SHIP_PRICE,
     SHIP_VALUE,
+    UPGRADED,
     VALUE,
 )
 
@@ -101,8 +102,11 @@ def _tokens(name: str, n: int, book: Phrasebook, lang: str) -> Text:
 
 
 def _colour(good: str) -> str:
-    standard = GOOD_IDS[GOOD_IDS.index(good) % 8]
-    return GOOD_COLOURS[standard] + (" underline" if good != standard else "")
+    """An upgraded good has the colour of the side it comes from, underlined."""
+    number = GOOD_IDS.index(good)
+    if number < UPGRADED:
+        return GOOD_COLOURS[good]
+    return GOOD_COLOURS[GOOD_IDS[number - UPGRADED]] + " underline"
 
 
 def _rounds(table: dict[str, Any], book: Phrasebook, lang: str) -> RenderableType:
@@ -201,6 +205,8 @@ def _player(view: dict[str, Any], seat: int, book: Phrasebook, lang: str, names:
     ]
     if player["loans"]:
         facts.append(book.say(lang, "table-loans", {"n": player["loans"]}))
+    stores = {"food": player["food"], "due": player["food_due"], "energy": player["energy"]}
+    facts.append(book.say(lang, "table-stores", stores))
     symbols = {"hammers": player["hammers"], "fishermen": player["fishermen"]}
     facts.append(book.say(lang, "table-symbols", symbols))
     if player["disc"]:

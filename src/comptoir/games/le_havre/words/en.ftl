@@ -242,6 +242,7 @@ table-loans = { $n ->
    *[other] { $n } loans
 }
 table-worth = worth { $n }
+table-stores = food { $food } ({ $due } due), energy { $energy }
 table-goods = Goods:
 table-buildings = Buildings:
 table-own-ships = Ships (food { $n }):

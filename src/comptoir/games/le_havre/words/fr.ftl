@@ -230,6 +230,7 @@ table-loans = { $n ->
    *[other] { $n } emprunts
 }
 table-worth = richesse { $n }
+table-stores = nourriture { $food } ({ $due } à payer), énergie { $energy }
 table-goods = Marchandises :
 table-buildings = Bâtiments :
 table-own-ships = Navires (nourriture { $n }) :
