@@ -6,13 +6,15 @@ from comptoir.core.state import Ruleset
 from comptoir.games.le_havre.components import FACTS, GAME_ID
 from comptoir.games.le_havre.features import SIZE, encode
 from comptoir.games.le_havre.features import names as feature_names
+from comptoir.games.le_havre.imagine import imagine
 from comptoir.games.le_havre.moves import BOOK, CATALOGUE
 from comptoir.games.le_havre.options import OPTIONS
+from comptoir.games.le_havre.position import pack, unpack
 from comptoir.games.le_havre.scoring import ledger, tie_breaks
 from comptoir.games.le_havre.setup import deal
 from comptoir.games.le_havre.state import Table, check
 from comptoir.games.le_havre.steps import STEPS
-from comptoir.games.le_havre.view import imagine, pack, see, unpack
+from comptoir.games.le_havre.view import see
 
 RULES_VERSION = 2
 FACTS.refuse_unread()  # every part of the room has read what it needs
