@@ -2,6 +2,7 @@
 
 from comptoir.core.features import Features
 from comptoir.core.game import Game
+from comptoir.core.options import OptionSheet
 from comptoir.core.state import Ruleset
 from comptoir.games.kontor.checks import check
 from comptoir.games.kontor.components import FACTS, GAME_ID
@@ -16,12 +17,14 @@ from comptoir.games.kontor.state import Table
 from comptoir.games.kontor.steps.all import STEPS
 from comptoir.games.kontor.view import imagine, pack, see, unpack
 
+FEATURES = Features(SIZE, feature_names, encode)
 
-def rules_of(version: int) -> Ruleset[Table]:
-    return Ruleset(GAME_ID, version, STEPS, see, imagine, pack, check, ledger, tie_breaks)
+
+def _room(version: int, options: OptionSheet) -> Game:
+    rules: Ruleset[Table] = Ruleset(GAME_ID, version, STEPS, see, imagine, pack, check, ledger, tie_breaks)
+    return Game(rules, BOOK, CATALOGUE, options, deal, unpack, MEASURED, FEATURES, teams)
 
 
 FACTS.refuse_unread()  # by now every part of the room has read what it needs
-FEATURES = Features(SIZE, feature_names, encode)
-GAME = Game(rules_of(RULES_VERSION), BOOK, CATALOGUE, OPTIONS, deal, unpack, MEASURED, FEATURES, teams)
-GAME.older[FIRST_VERSION] = Game(rules_of(FIRST_VERSION), BOOK, CATALOGUE, FIRST_OPTIONS, deal, unpack, teams=teams)
+GAME = _room(RULES_VERSION, OPTIONS)
+GAME.older[FIRST_VERSION] = _room(FIRST_VERSION, FIRST_OPTIONS)  # see `rules/first_version.py`
