@@ -390,7 +390,9 @@ def test_choosing_cards_goes_on_as_usual_under_every_reading() -> None:
     """The usual game does not change when a ruling that has not come up yet is read otherwise."""
     usual = GAME.new(2, seed=9)
     other = GAME.new(2, seed=9, edge_closure="per_axis", income_on_last_placement=True, stall_rounds=2)
-    assert usual.state.view(0)["table"] == other.state.view(0)["table"]
+    told = other.state.view(0)["table"]
+    assert told.pop("readings") == {"edge_closure": "per_axis", "income_on_last_placement": True, "stall_rounds": 2}
+    assert {**told, "readings": {}} == usual.state.view(0)["table"]
     state = table(hands=[[11], [13]], pending=CHOOSE)
     choose(state, 11, 13)
     assert asks(state) == "place"
