@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import ast
+import re
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -33,7 +36,7 @@ import comptoir
 from comptoir.games.kontor import GAME
 from comptoir.games.kontor.components import BLACK, CARD_IDS, RED, cell_at
 from comptoir.games.kontor.packing import goods_by_card
-from comptoir.games.kontor.rows import EVENT_IDS
+from comptoir.games.kontor.rows import EVENT_IDS, RULE_IDS, SCENARIO_IDS
 from comptoir.games.kontor.rules.all import RULE_STEPS
 from comptoir.games.kontor.rules.alliances import PAIRS, consistent
 from comptoir.games.kontor.state import Table
@@ -442,3 +445,22 @@ def test_the_numbers_of_the_steps_are_their_places() -> None:
     for number, step in RULE_STEPS:
         assert STEPS[number] is step
     assert STEPS[numbers.PLACE_STEP].name == "place"
+
+
+def test_the_core_path_names_no_rule() -> None:
+    """The base game can be read without having heard of the variants: they speak for themselves, in `rules/`."""
+    room = Path(__file__).parents[3] / "src" / "comptoir" / "games" / "kontor"
+    core = [*room.glob("*.py"), *room.glob("steps/*.py"), *room.glob("config/*.py")]
+    assert len(core) > 20
+    for path in core:
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                assert node.value not in {*RULE_IDS, *SCENARIO_IDS}, (path.name, node.value)
+
+
+def test_frames_are_read_by_name_in_the_core_path() -> None:
+    room = Path(__file__).parents[3] / "src" / "comptoir" / "games" / "kontor"
+    for path in [*room.glob("*.py"), *room.glob("steps/*.py")]:
+        if path.name not in ("frames.py", "features.py"):
+            bare = re.findall(r"frame\.(?:what|where|left|floor)\b", path.read_text(encoding="utf-8"))
+            assert bare == [], path.name
