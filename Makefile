@@ -115,8 +115,8 @@ wheel: $(WHEEL)
 COMPILE := $(UV) pip compile --quiet --universal --generate-hashes --no-header --no-annotate --upgrade
 lock: $(UV)
 	$(COMPILE) -o requirements-dev.txt --extra dev pyproject.toml
-	$(COMPILE) -o requirements.txt -c requirements-dev.txt pyproject.toml
-	$(COMPILE) -o requirements-bench.txt -c requirements-dev.txt --extra bench pyproject.toml
+	$(COMPILE) -o requirements.txt -c requirements-dev.txt --extra play --extra cluster pyproject.toml
+	$(COMPILE) -o requirements-bench.txt -c requirements-dev.txt --extra bench --extra play pyproject.toml
 
 # Known faults of what is pinned. Needs the network; docs/security.md says what to do where there is none.
 audit: .venv/.ready web/node_modules/.package-lock.json

@@ -78,7 +78,7 @@ def dask_library() -> Any:
     try:
         return import_module("distributed")
     except ImportError as error:
-        raise ComptoirError("refuse-extra", what="--dask", extra="cluster") from error
+        raise ComptoirError("refuse-extra", what="--dask", extra="dask") from error
 
 
 def completions(client: Any, tournament: Tournament, rounds: Iterable[Round]) -> Any:

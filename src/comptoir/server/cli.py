@@ -11,11 +11,13 @@ import threading
 import time
 import webbrowser
 from datetime import datetime
+from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from comptoir.core.errors import ComptoirError
 from comptoir.server.refusals import SERVER, Refuse
 
 if TYPE_CHECKING:
@@ -26,8 +28,20 @@ LARGEST_FRAME = 32 * 1024
 LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
 
 
+def need(extra: str, *modules: str) -> None:
+    """What is not installed is asked for by name."""
+    if any(find_spec(module) is None for module in modules):
+        raise ComptoirError("refuse-extra", what="comptoir", extra=extra)
+
+
+def need_server() -> None:
+    need("play", "alembic", "argon2", "platformdirs", "sqlalchemy", "starlette", "uvicorn", "websockets")
+
+
 def run(settings: "Settings", listen: socket.socket, level: str, lang: str) -> None:
     """Serve until stopped. Compression of sockets is off: it costs more memory than a table."""
+    if settings.redis_url or not settings.embedded:
+        need("cluster", "psycopg", "redis")
     import uvicorn
 
     from comptoir.server.app import build_app
@@ -88,6 +102,7 @@ def bind(host: str, port: int) -> socket.socket:
 
 def open_at_home(lang: str, browser: bool = True) -> None:
     """`comptoir` alone: one process, SQLite in the user's data folder, the browser opened."""
+    need_server()
     from comptoir.server.settings import settings_from
 
     # Only by its own name: a page elsewhere that makes its name lead here must find nothing.
@@ -128,6 +143,7 @@ def register(app: typer.Typer, words: "Words") -> None:
         port: Annotated[int, typer.Option("--port", help=say("help-port"), min=1, max=65535)] = 8000,
         level: Annotated[str, typer.Option("--log-level", help=say("help-log-level"))] = "INFO",
     ) -> None:
+        need_server()
         from comptoir.server.settings import settings_from
 
         if level.upper() not in LEVELS:
@@ -142,6 +158,7 @@ def register(app: typer.Typer, words: "Words") -> None:
 
     @app.command("migrate", help=say("help-migrate"))
     def run_migrations() -> None:
+        need_server()
         from comptoir.server.migrate import migrate
         from comptoir.server.settings import settings_from
 
@@ -151,6 +168,7 @@ def register(app: typer.Typer, words: "Words") -> None:
     def make_backup(
         file: Annotated[Path | None, typer.Argument(help=say("help-backup-file"))] = None,
     ) -> None:
+        need_server()
         from comptoir.server.migrate import backup
         from comptoir.server.settings import settings_from
 
@@ -163,6 +181,7 @@ def register(app: typer.Typer, words: "Words") -> None:
         file: Annotated[Path, typer.Argument(help=say("help-backup-file"))],
         without_key: Annotated[bool, typer.Option("--without-key", help=say("help-without-key"))] = False,
     ) -> None:
+        need_server()
         from comptoir.server.migrate import restore
         from comptoir.server.settings import settings_from
 
