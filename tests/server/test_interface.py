@@ -122,7 +122,7 @@ def test_health_and_metrics(service: RunningService) -> None:
     ada = service.guest()
     ada.table(bots=1)
     health = httpx.get(f"{service.url}/health").json()
-    assert health == {"status": "ok", "version": comptoir.__version__, "engine": comptoir.FORM}
+    assert health == {"status": "ok", "version": comptoir.__version__, "engine": comptoir.FORM, "troubles": []}
     text = httpx.get(f"{service.url}/metrics").text
     for name in ("comptoir_requests_total", "comptoir_commit_seconds", "comptoir_sockets", "comptoir_moves_total"):
         assert name in text

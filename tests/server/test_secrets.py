@@ -17,7 +17,9 @@ from tests.server.services import RunningService, Seat, begin
 
 import comptoir
 from comptoir.core.errors import ComptoirError
+from comptoir.core.journal import Journal
 from comptoir.core.match import Match
+from comptoir.core.state import State
 from comptoir.server import audience, entries
 
 pytestmark = pytest.mark.servers
@@ -271,3 +273,53 @@ def test_no_message_whatever_breaks_or_changes_anything(service: RunningService)
         after = player.get(f"/api/tables/{table}/seat")
         assert {**after, "clocks": 0} == {**known, "clocks": 0}
     assert '"level":"error"' not in service.log.read_text()
+
+
+def test_a_hidden_choice_tells_the_others_nothing() -> None:
+    """San Juan: which card somebody keeps or puts away. What others see, hear and are asked stays the same, with one
+    exception that the rules make: where the pile is used up in the same breath, cards put away are drawn from it."""
+    room, compared = comptoir.game("san_juan"), 0
+    for seed in range(6):
+        rng = random.Random(seed)
+        state = room.new(seats=rng.choice([2, 3, 4]), seed=seed).state
+        for _ in range(250):
+            if state.over:
+                break
+            seat = rng.choice(state.waiting)
+            legal = list(state.legal(seat))
+            first, second = rng.choice(legal), rng.choice(legal)
+            hidden = state.steps[state.stack[-1].step].name in ("keep", "hand_limit", "start_hand")
+            if hidden and first != second and room.moves[first].kind == room.moves[second].kind:
+                others = [None, *(other for other in range(int(state.seats)) if other != seat)]
+                told = [outcome(state, seat, move, others) for move in (first, second)]
+                assert told[0] == told[1] or all(reshuffled(one) for one in told)
+                compared += 1
+            councillors = [move for move in legal if room.moves[move].code == "choose_role:councillor"]
+            state.apply(seat, rng.choice(councillors or legal))
+    assert compared > 100
+
+
+def outcome(state: State, seat: int, move: int, others: list[int | None]) -> list[Any]:
+    after = state.clone()
+    after.journal = Journal()
+    after.apply(seat, move)
+    heard = [[(e.kind, e.seat, e.args) for e in after.journal.events if e.heard_by(eyes)] for eyes in others]
+    return [(after.view(eyes), told, after.waiting) for eyes, told in zip(others, heard, strict=True)]
+
+
+def reshuffled(told: list[Any]) -> bool:
+    return any(kind == "reshuffle" for _, heard, _ in told for kind, _, _ in heard)
+
+
+def test_playing_over_http_is_no_sign_of_presence(service: RunningService) -> None:
+    """That somebody answers a hidden question must not show as their coming and going; asking for the table does."""
+    ada, bob = service.guest(), service.guest()
+    table = begin(ada, bob, options={"first_governor": "1"})
+    with bob.sit(table) as second:
+        second.quiet(0.2)
+        ply = second.ply
+        body = {"id": "1", "ply": ply, "moves": ["choose_role:prospector"]}
+        ada.post(f"/api/tables/{table}/moves", body)
+        assert not bob.get(f"/api/tables/{table}")["seats"][0]["here"]
+        ada.get(f"/api/tables/{table}/seat")
+        assert bob.get(f"/api/tables/{table}")["seats"][0]["here"]

@@ -192,13 +192,14 @@ class Audience:
         match_log = self.match_log_for(viewer)
         return [] if match_log is None else await asyncio.to_thread(match_log.film_since, viewer.seat, since)
 
-    async def update_for(self, seat: int, heard: int) -> m.Update:
-        """What the seat's owner gets over HTTP."""
+    async def update_for(self, seat: int, heard: int, present: bool = True) -> m.Update:
+        """What the seat's owner gets over HTTP. Asking for it is presence; playing is not, since it may be a secret."""
         async with self.table.lock:
             match_log = await self.table.fresh()
             if match_log is None:
                 raise Refuse(409, "table-not-started")
-            self.seen[seat] = time.monotonic()
+            if present:
+                self.seen[seat] = time.monotonic()
             return whole_update(match_log, seat, heard)
 
     def leave(self, viewer: Viewer) -> None:

@@ -83,13 +83,14 @@ def hold_file(url: str) -> sqlite3.Connection | None:
     if not url.startswith("sqlite"):
         return None
     file = sqlite_file(url)
-    file.parent.mkdir(parents=True, exist_ok=True)
-    connection = sqlite3.connect(file.with_name(file.name + ".lock"), timeout=2, check_same_thread=False)
     try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        connection = sqlite3.connect(file.with_name(file.name + ".lock"), timeout=2, check_same_thread=False)
         connection.execute("BEGIN EXCLUSIVE")
-    except sqlite3.OperationalError as error:
-        connection.close()
-        raise Refuse(503, "store-taken", file=str(file)) from error
+    except (sqlite3.OperationalError, OSError) as error:
+        if "locked" in str(error):
+            raise Refuse(503, "store-taken", file=str(file)) from error
+        raise Refuse(503, "store-unreachable") from error
     return connection
 
 

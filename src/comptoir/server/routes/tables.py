@@ -155,7 +155,7 @@ async def post_moves(call: Call) -> Struct:
     table = await seen_table(call)
     seat = own_seat(call, table, wish.seat)
     await table.play(seat, wish.id, wish.ply, wish.moves)
-    return await table.audience.update_for(seat, 0)
+    return await table.audience.update_for(seat, 0, present=False)
 
 
 async def post_set(call: Call) -> Struct:
@@ -163,7 +163,7 @@ async def post_set(call: Call) -> Struct:
     table = await seen_table(call)
     seat = own_seat(call, table, wish.seat)
     await table.play_set(seat, wish.id, wish.ply, wish.moves)
-    return await table.audience.update_for(seat, 0)
+    return await table.audience.update_for(seat, 0, present=False)
 
 
 async def post_draft(call: Call) -> Struct:
