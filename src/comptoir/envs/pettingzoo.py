@@ -4,8 +4,8 @@
 >>> table = env("san_juan", seats=3, options={"new_buildings": True})
 >>> table.reset(seed=1)
 >>> observation, reward, termination, truncation, info = table.last()
->>> int(observation["action_mask"].sum()), table.agent_selection
-(5, 'player_1')
+>>> sorted(observation), int(observation["action_mask"].sum())
+(['action_mask', 'observation'], 5)
 """
 
 from __future__ import annotations
