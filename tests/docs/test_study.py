@@ -6,6 +6,7 @@ import re
 import shlex
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -44,6 +45,11 @@ def test_every_block_runs_in_the_order_of_the_page(tmp_path: Path, monkeypatch: 
 def test_every_column_is_documented() -> None:
     described = set(re.findall(r"`(\w+)`", PAGE))
     assert {*GAME_COLUMNS, *PLY_COLUMNS, "features"} <= described
+
+
+def test_every_extra_exists() -> None:
+    extras = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["optional-dependencies"]
+    assert set(re.findall(r'"comptoir\[(\w+)\]"', PAGE)) <= set(extras)
 
 
 def test_the_learning_example_fits_on_a_page() -> None:
