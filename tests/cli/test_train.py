@@ -11,22 +11,9 @@ from comptoir.bots.net import read_header
 
 
 def test_a_run_writes_weights_and_a_report_and_goes_on(tmp_path: Path) -> None:
-    wish = (
-        "train",
-        "san_juan",
-        "--boot",
-        "1",
-        "--minutes",
-        "0",
-        "--check",
-        "0",
-        "--seats",
-        "2",
-        "--folder",
-        str(tmp_path),
-    )
+    wish = ["train", "san_juan", "--boot", "1", "--minutes", "0", "--check", "0", "--seats", "2"]
     for _ in range(2):
-        code, out, error = invoke(*wish, str(tmp_path))
+        code, out, error = invoke(*wish, "--folder", str(tmp_path))
         assert (code, error) == (0, "")
         assert "One game was played" in out.replace("\n", " ")
     made = read_header((tmp_path / "net.weights").read_bytes())["made"]

@@ -30,7 +30,7 @@ class Level:
 
 
 LEVELS: Final[list[Level]] = [
-    Level("apprentice", IMPULSE, attention=0.4, fondness=0.6),
+    Level("apprentice", IMPULSE, attention=0.5, fondness=0.5),
     Level("clerk", IMPULSE, attention=0.85, fondness=0.15),
     Level("merchant", SEARCH, seconds=0.05, walks=48, depth=1, temperature=0.01),
     Level("shipowner", SEARCH, seconds=0.1, walks=200),

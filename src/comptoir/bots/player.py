@@ -89,7 +89,7 @@ class Player:
         """What it would do if it saw everything, if that is among what it noticed; else the quickest points."""
         table = seat.sample(self.rng)
         sensible = self.greedy.answer(table, seat.seat, moves)
-        noticed = self.noticed(moves)
+        noticed = self.noticed(self.greedy.candidates(table, seat.seat, moves))
         liked = [move for move in noticed if self.likes(seat.moves[move].code)]
         if liked and self.happens(self.level.fondness):
             noticed = liked
