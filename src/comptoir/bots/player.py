@@ -70,12 +70,12 @@ class Player:
         return search
 
     def settle_on(self, search: Search) -> int:
-        """The best, or with a temperature one that seemed nearly as good."""
-        if self.level.temperature <= 0.0:
+        """The best, or with a temperature one that seemed nearly as good: a network can tell, ends of games cannot."""
+        if self.level.temperature <= 0.0 or search.judge.net is None:
             return search.best()
         tried: list[Edge] = [edge for edge in search.candidates if edge.visits > 0]
-        most = max([edge.mean() for edge in tried], default=0.0)
-        shares = [exp((edge.mean() - most) / self.level.temperature) for edge in tried]
+        most = max([edge.merit() for edge in tried], default=0.0)
+        shares = [exp((edge.merit() - most) / self.level.temperature) for edge in tried]
         at = float(self.rng.below(PARTS)) / PARTS * sum(shares)
         for edge, share in zip(tried, shares, strict=True):
             at -= share

@@ -26,7 +26,7 @@ SURE: Final = 24  # visits before a lead counts
 MOST_PLIES: Final = 400  # no walk goes on for ever
 GREEDY_SHARE: Final = 0.5  # of the prior, where no network has learned one
 BIAS: Final = 0.1  # how much a promise counts beside one visit
-GREEDY_BIAS: Final = 0.5  # the same where walks are played out: one end of a game says little
+GREEDY_BIAS: Final = 2.5  # the same where walks are played out: one end of a game says little
 VISITS: Final = 3  # walks that every candidate should get before half of them drop out
 PLAYED_OUT: Final = 8  # the same where walks are played out
 
