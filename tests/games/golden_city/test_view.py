@@ -8,9 +8,9 @@ from tests.games.golden_city.tables import Trader, turn
 def test_what_a_place_gives_the_next_builder() -> None:
     play = turn(Trader("DEP1 DE5 DEX1 DEX2", "desert 2"), Trader("FOP1"), Trader())
     rewards = play.view(None)["table"]["rewards"]
-    assert rewards["DEX2"] == [{"kind": "letters", "n": 3}]
-    assert rewards["MOX2"] == [{"kind": "letters", "n": 5}, {"kind": "coins", "n": 1}]
-    assert rewards["FOI"] == [{"kind": "letters", "n": 10}, {"kind": "landscape_card", "n": 1}]
+    assert rewards["DEX2"] == {"letters": 3}
+    assert rewards["MOX2"] == {"letters": 5, "coins": 1}
+    assert rewards["FOI"] == {"letters": 10, "landscape_card": 1}
     assert "DEP1" not in rewards
     full = turn(Trader("DEP1 DE5 DEX1 DEX2"), Trader("FOP1 FO5 DE7 DEX2"), Trader())
     assert "DEX2" not in full.view(None)["table"]["rewards"]

@@ -165,8 +165,8 @@ def _effect(effect: Facts) -> int:
 
 REWARDS: Final[list[list[int]]] = [_effects(node, rank) for node in NODES for rank in range(1, RANKS + 1)]
 # The same for people: by place and rank, what is given and how many.
-REWARDS_SHOWN: Final[list[list[tuple[str, int]]]] = [
-    [(REWARD_IDS[effect & 7], effect >> 3) for effect in effects] for effects in REWARDS
+REWARDS_SHOWN: Final[list[dict[str, int]]] = [
+    {REWARD_IDS[effect & 7]: effect >> 3 for effect in effects} for effects in REWARDS
 ]
 SECOND_REWARDS: Final[list[list[int]]] = [
     [_effect(effect) for effect in node["reward"] if effect.get("rank") == 2] for node in NODES

@@ -60,11 +60,6 @@ class PostView(TypedDict):
     black: bool
 
 
-class RewardView(TypedDict):
-    kind: str
-    n: int
-
-
 class TraderView(TypedDict):
     """`score`: letters with what the bonus cards known to this seat would bring now; with two players the points.
 
@@ -122,7 +117,7 @@ class TableView(TypedDict):
     bonus_pile: int
     bonus_out: list[str]
     posts: dict[str, list[PostView]]
-    rewards: dict[str, list[RewardView]]
+    rewards: dict[str, dict[str, int]]
     barren: list[str]
     closed: list[str]
     ending: str
@@ -200,19 +195,21 @@ def _posts(table: Table) -> dict[str, list[PostView]]:
     return posts
 
 
-def _rewards(table: Table) -> dict[str, list[RewardView]]:
+def _rewards(table: Table) -> dict[str, dict[str, int]]:
     """What the next player to build there would get; a place that gives nothing any more is left out."""
-    rewards: dict[str, list[RewardView]] = {}
-    full = (table.taken & ~ZONES) | table.closed | table.variant.barren
+    rewards: dict[str, dict[str, int]] = {}
+    open_places = ~((table.taken & ~ZONES) | table.closed | table.variant.barren)
     for node in range(PLACES):
-        if full >> node & 1:
+        if not open_places >> node & 1:
             continue
         rank = 0
         if table.taken >> node & 1:
             for trader in table.traders:
                 rank += 1 if trader.posts >> node & 1 else 0
-        if rank < RANKS and REWARDS_SHOWN[node * RANKS + rank]:
-            rewards[NODE_IDS[node]] = [{"kind": kind, "n": n} for kind, n in REWARDS_SHOWN[node * RANKS + rank]]
+        if rank < RANKS:
+            shown = REWARDS_SHOWN[node * RANKS + rank]
+            if shown:
+                rewards[NODE_IDS[node]] = shown.copy()
     return rewards
 
 

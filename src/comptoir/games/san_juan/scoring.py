@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from comptoir.games.san_juan.components import (
@@ -28,14 +30,27 @@ from comptoir.games.san_juan.components import (
 )
 from comptoir.games.san_juan.state import City, Table
 
+# Buildings whose points are a formula.
+FORMULAS: Final[i64] = sum(
+    [1 << card for card in (TRIUMPHAL_ARCH, GUILD_HALL, CITY_HALL, RESIDENCE, CATHEDRAL, PALACE)]
+)
+
 
 def ledger(table: Table) -> list[dict[str, int]]:
     return [_entry(table, seat) for seat in range(table.seats)]
 
 
 def estimate(table: Table, seat: i64, own: bool) -> int:
-    """The points of a seat as far as its owner, or anybody else, can know them (R13)."""
-    return sum(_entry(table, seat, own).values())
+    """The points of a seat as far as its owner, or anybody else, can know them (R13). Every view asks for it."""
+    city = table.cities[seat]
+    if city.in_play & FORMULAS:
+        return sum(_entry(table, seat, own).values())
+    total: i64 = 0
+    for card in city.cards:
+        total += POINTS[card]
+    if own:
+        total += len(city.chapel) + len(city.bank) + len(city.harbor)
+    return int(total)
 
 
 def _entry(table: Table, seat: i64, tucked: bool = True) -> dict[str, int]:

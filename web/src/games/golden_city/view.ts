@@ -22,7 +22,7 @@ export interface TableView {
   points_to_win: number;
   posts: Record<string, PostView[]>;
   reserve: number;
-  rewards: Record<string, RewardView[]>;
+  rewards: Record<string, Record<string, number>>;
   round: number;
   rounds: number;
   score_card: ScoreCardView | null;
@@ -42,11 +42,6 @@ export interface GroupView {
 export interface PostView {
   black: boolean;
   seat: number;
-}
-
-export interface RewardView {
-  kind: string;
-  n: number;
 }
 
 /** `places`: where posts count for it. */
