@@ -48,11 +48,13 @@ def run(settings: "Settings", listen: socket.socket, level: str, lang: str) -> N
     from comptoir.server.logs import set_up_logs
     from comptoir.server.migrate import hold_file, make_ready
     from comptoir.server.patience import PatientProtocol
+    from comptoir.server.sealing import prepare
 
     os.umask(0o077)  # whatever is written here is its owner's alone
     if held := hold_file(settings.database_url):
         held.close()
     make_ready(settings.database_url)  # what is wrong with it is said here, as a sentence, and not in the log
+    prepare(settings)
     host, port = listen.getsockname()[:2]
     typer.echo(SERVER.say(lang, "cli-serving", {"address": f"http://{f'[{host}]' if ':' in host else host}:{port}"}))
     set_up_logs(level)

@@ -5,7 +5,6 @@ The key lies outside the database, so that neither the database nor a backup sho
 
 from __future__ import annotations
 
-import logging
 import os
 from pathlib import Path
 from typing import Any
@@ -17,7 +16,6 @@ from sqlalchemy.exc import OperationalError
 from comptoir.server.refusals import Refuse
 from comptoir.server.settings import Settings
 
-log = logging.getLogger("comptoir.sealing")
 MARK = "sealed:"
 
 
@@ -94,8 +92,6 @@ def prepare(settings: Settings) -> None:
 
     file = key_file(settings)
     use_key(None if file is None else key_from(file))
-    if file is None:
-        log.warning("seeds are not sealed: COMPTOIR_KEY_FILE is not set")
     engine = open_engine(settings.database_url)
     try:
         with engine.connect() as connection:

@@ -92,6 +92,8 @@ class Service:
         self.file = hold_file(self.settings.database_url)
         await asyncio.to_thread(make_ready, self.settings.database_url)
         await asyncio.to_thread(sealing.prepare, self.settings)
+        if sealing.key_file(self.settings) is None:
+            log.warning("seeds are not sealed: COMPTOIR_KEY_FILE is not set")
         self.store = Store(self.settings.database_url)
         self.hub, self.limits = Hub(self.process), MemoryLimits() if self.settings.limits else Limits()
         if self.settings.redis_url:
