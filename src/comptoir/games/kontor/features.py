@@ -337,8 +337,16 @@ def lead(mine: i64, theirs: i64, order: i64) -> i64:
         good += 1
     if up != down:
         return MINE if up > down else THEIRS
-    winner = supremacy([int(mine), int(theirs)], order)
-    return NOBODYS if winner == NOBODY else winner
+    key: int = mine | theirs << TRIPLE | order << (2 * TRIPLE)
+    known = TIES.get(key)
+    if known is None:
+        winner = supremacy([int(mine), int(theirs)], order)
+        known = NOBODYS if winner == NOBODY else int(winner)
+        TIES[key] = known
+    return known
+
+
+TIES: Final[dict[int, int]] = {}  # what the rules said, by both sides' warehouses and the order of goods
 
 
 def _sectors(row: list[int], harbour: Harbour) -> i64:
