@@ -10,6 +10,7 @@ import pytest
 from tests.server.services import RunningService, begin, play_out
 
 import comptoir
+from comptoir.bots import FAIR
 
 pytestmark = pytest.mark.servers
 
@@ -248,7 +249,7 @@ def test_a_seat_is_handed_over_and_taken_back(service: RunningService) -> None:
     table = begin(ada, bob, options={"first_governor": "1"})
     with bob.sit(table) as second:
         ada.post(f"/api/tables/{table}/leave")
-        second.until(lambda: second.info["seats"][0]["bot"] == "greedy")
+        second.until(lambda: second.info["seats"][0]["bot"] == FAIR)
         second.until(lambda: second.legal)
         with ada.sit(table) as first:
             assert first.ask(type="play", ply=first.ply, moves=["pass"])["error"] == "seat-bot-plays"

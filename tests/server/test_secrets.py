@@ -84,7 +84,8 @@ def check_drafted(drafted: dict[str, Any], seat: int, candidates: list[Match]) -
         codes = [match.game.moves[move].code for move in draft.legal()]
         events = [(event.kind, event.seat, event.args) for event in draft.events]
         choice = draft.choice()
-        told = json.loads(json.dumps((draft.view(), codes, events, choice and choice.view(match.game.moves))))
+        asked = choice and {"only": None, **choice.view(match.game.moves)}
+        told = json.loads(json.dumps((draft.view(), codes, events, asked)))
         found.append((*told, draft.end))
     heard = [[event["kind"], event["seat"], event["args"]] for event in drafted["events"]]
     end = drafted["end"] and drafted["end"]["why"]
