@@ -177,9 +177,3 @@ def read_facts(game: str) -> Facts:
     if not isinstance(values, dict):
         raise BadFacts("bad-facts", game=game, entry="facts.json", detail="an object is expected")
     return Facts(game, "", values)
-
-
-def read_plain(game: str) -> dict[str, Any]:
-    """The file as it is, for rooms that do not read it key by key yet."""
-    facts: dict[str, Any] = read_facts(game).values
-    return facts
