@@ -18,7 +18,8 @@ from tests.games.san_juan import modes as san_juan
 import comptoir
 from comptoir.bots import BOTS, FAIR, LEVELS, Player, RandomBot, Seat, bot, check_bot
 from comptoir.bots.levels import SEARCH
-from comptoir.bots.minds import greedy_of, judge_with
+from comptoir.bots.minds import greedy_of, judge_with, weights_of
+from comptoir.bots.net import read_header
 from comptoir.bots.search import Budget, Search
 from comptoir.core.errors import OptionRefused
 from comptoir.core.rng import Dice
@@ -159,6 +160,16 @@ def test_a_game_without_weights_is_searched_all_the_same() -> None:
     search.run(Seat(table, seat, room.moves), table.legal(seat), Budget(walks=20))
     assert search.best() in table.legal(seat)
     assert search.candidates[0].visits >= search.candidates[-1].visits
+
+
+@pytest.mark.parametrize("game", ["golden_city", "san_juan"])
+def test_weights_come_with_the_game_and_say_where_they_come_from(game: str) -> None:
+    data = weights_of(game, 2)
+    assert data is not None
+    assert len(data) < 300_000
+    header = read_header(data)
+    assert header["game"] == game
+    assert {"command", "seed", "commit", "seconds", "games"} <= set(header["made"])
 
 
 def test_every_bot_has_a_name_and_a_character() -> None:

@@ -1,7 +1,8 @@
 """Five levels, as data. Their names and characters are words: `bot-<id>` and `bot-<id>-line` of `locale/*/bots.ftl`.
 
-The two weakest play on impulse, as beginners do: they overlook moves, take what they are fond of, and look no further
-than the points a move brings at once. The others search; what parts them is how far and how long.
+The weaker ones play on impulse: by rules of thumb, and the two weakest as beginners do, who overlook moves, take what
+they are fond of, and then look no further than the points a move brings at once. The others search; what parts them is
+how long.
 """
 
 from __future__ import annotations
@@ -32,7 +33,7 @@ class Level:
 LEVELS: Final[list[Level]] = [
     Level("apprentice", IMPULSE, attention=0.5, fondness=0.5),
     Level("clerk", IMPULSE, attention=0.85, fondness=0.15),
-    Level("merchant", SEARCH, seconds=0.05, walks=48, depth=1, temperature=0.01),
+    Level("merchant", IMPULSE),
     Level("shipowner", SEARCH, seconds=0.1, walks=200),
     Level("guildmaster", SEARCH, seconds=0.25),
 ]

@@ -143,7 +143,7 @@ bot-line = { $bot ->
     [greedy] Takes whatever brings most right now, by rules of thumb.
     [apprentice] Overlooks half of what could be done and takes what it likes: a child beats it.
     [clerk] Does today's business well and gives no thought to tomorrow: plain mistakes cost you dearly.
-    [merchant] Weighs every move by long experience: a fair opponent if you know the game.
+    [merchant] Knows the trade by heart and takes what brings most now: a fair opponent if you know the game.
     [shipowner] Thinks a few moves ahead and guesses what you hide: strong.
     [guildmaster] Takes its time over hard decisions and forgives nothing: the strongest of the house.
    *[other] Bot

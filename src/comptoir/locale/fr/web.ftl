@@ -143,7 +143,7 @@ bot-line = { $bot ->
     [greedy] Prend ce qui rapporte le plus tout de suite, par règles empiriques.
     [apprentice] Ne voit pas la moitié des coups et prend ce qui lui plaît : un enfant le bat.
     [clerk] Fait bien l'affaire du jour sans penser au lendemain : une faute évidente se paie cher.
-    [merchant] Pèse chaque coup avec une longue expérience : un adversaire loyal pour qui connaît le jeu.
+    [merchant] Connaît le métier par cœur et prend ce qui rapporte le plus : un adversaire loyal pour qui connaît le jeu.
     [shipowner] Réfléchit quelques coups à l'avance et devine ce que vous cachez : fort.
     [guildmaster] Prend son temps quand le choix est difficile et ne pardonne rien : le plus fort de la maison.
    *[other] Robot
