@@ -11,10 +11,10 @@ import pytest
 from tests.games.edited import refusal_of, run_edited
 
 import comptoir
-from comptoir.core.facts import PROSE, Facts, read_plain
+from comptoir.core.facts import PROSE, Facts, read_facts
 from comptoir.games.kontor.rows import check_facts
 
-FACTS = read_plain("kontor")
+FACTS = read_facts("kontor").values
 Change = Callable[[dict[str, Any]], None]
 
 
