@@ -6,6 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from comptoir.core.bits import bit
 from comptoir.games.san_juan.components import (
     ARCH_TABLE,
     CATHEDRAL,
@@ -32,7 +33,7 @@ from comptoir.games.san_juan.state import City, Table
 
 # Buildings whose points are a formula.
 FORMULAS: Final[i64] = sum(
-    [1 << card for card in (TRIUMPHAL_ARCH, GUILD_HALL, CITY_HALL, RESIDENCE, CATHEDRAL, PALACE)]
+    [bit(card) for card in (TRIUMPHAL_ARCH, GUILD_HALL, CITY_HALL, RESIDENCE, CATHEDRAL, PALACE)]
 )
 
 
