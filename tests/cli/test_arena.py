@@ -52,12 +52,12 @@ def test_a_run_goes_on_where_it_was_stopped(tmp_path: Path) -> None:
 
 REFUSALS = [
     (["--bots", "greedy"], "needs at least two bots", "au moins deux robots"),
-    (["--bots", "greedy,deep"], "no bot called deep", "Aucun robot ne s'appelle deep"),
+    (["--bots", "greedy,deep"], "no bot called deep", "Aucun robot ne s’appelle deep"),
     (["--bots", "greedy,no.such:Bot"], "The bot no.such:Bot cannot be loaded", "no.such:Bot ne peut pas être chargé"),
     (["--bots", ","], "at least one bot", "au moins un robot"),
     (["--seats", "two"], "given for --seats", "donné pour --seats"),
     (["--seats", "9"], "that many players (9)", "ne se joue pas à 9"),
-    (["--variant", "new_buildings,colour=red"], "no option colour", "Aucune option ne s'appelle colour"),
+    (["--variant", "new_buildings,colour=red"], "no option colour", "Aucune option ne s’appelle colour"),
     (["--games", "0"], "must be positive", "doivent être positifs"),
     (["--together", "--bots", "greedy,random,random"], "3 bots are named, but 2", "3 robots sont nommés"),
     (["--bots", "greedy,tests.arena.bots:Cheat", "--games", "2", "--jobs", "1"], "not a legal move", "un coup permis"),
