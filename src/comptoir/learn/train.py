@@ -232,6 +232,8 @@ class Training:
             features, moves = json.loads(str(kept["names"]))
             self.network.load(kept, find(features, self.features), find(moves, self.moves))
             self.progress = Progress(**json.loads(str(kept["progress"])))
+            self.progress.losses = [(games, heads, policy) for games, heads, policy in self.progress.losses]
+            self.progress.checks = [(games, check) for games, check in self.progress.checks]
             self.rng.bit_generator.state = json.loads(str(kept["rng"]))
         self.checked = self.saved = self.progress.seconds
 
