@@ -20,15 +20,13 @@ from comptoir.arena.results import Report, Share
 from comptoir.arena.run import play
 from comptoir.arena.tournament import Mode, Result, Tournament
 from comptoir.bots import LEVELS
+from comptoir.bots.minds import training_plan
 from comptoir.core.errors import OptionRefused
 from comptoir.core.options import Value
 from comptoir.registry import HOUSE_GAMES, game
 
 IDS = tuple(level.id for level in LEVELS)
 MASTER = IDS[-1]
-FREE_WHEEL = (
-    (2, "roue_libre"), (4, "roue_libre"), (3, "roue_libre_individuelle"), (4, "roue_libre_individuelle"),
-)  # fmt: skip
 PAGE = "<!-- strength: {name} -->"
 
 
@@ -49,31 +47,24 @@ class Measurement:
 
 
 def measurements() -> Iterator[Measurement]:
+    """What each game names under `measured` in its `bots.json`, and its levels against each other."""
     against = (MASTER, "greedy")
     for name in HOUSE_GAMES:
-        two = (Mode(2, {}),) if name != "kontor" else (Mode(2, {"mode": "base2"}), Mode(2, {"mode": "advanced2"}))
-        four = Mode(4, {"mode": "team4"}) if name == "kontor" else Mode(4, {})
-        for number, mode in enumerate(two):
-            yield Measurement(f"two-{name}-{number}", mode_title(name, mode), name, against, (mode,), 100, 0.92)
-        wanted = 0.85 if name == "kontor" else 0.8
-        yield Measurement(f"four-{name}", mode_title(name, four), name, against, (four,), 100, wanted)
-        yield Measurement(f"levels-{name}", f"{name}: levels against each other", name, IDS, two[:1], 100)
-    for seats, id in (
-        (2, "roue_libre"),
-        (4, "roue_libre"),
-        (3, "roue_libre_individuelle"),
-        (4, "roue_libre_individuelle"),
-    ):
-        mode = Mode(seats, {"mode": id})
-        yield Measurement(f"kontor-{id}-{seats}", mode_title("kontor", mode), "kontor", against, (mode,), 100, 0.8)
-    yield Measurement("kontor-mixes", "kontor: 30 random mixes", "kontor", against, random_mixes("kontor", 30), 5, 0.8)
-    solo = (MASTER, "greedy")
-    for bot in solo:
-        yield Measurement(f"solo-{bot}", f"le_havre alone: {bot}", "le_havre", (bot,), (Mode(1, {}),), 100)
-
-
-def mode_title(name: str, mode: Mode) -> str:
-    return f"{name}, {mode.label()}"
+        wishes = training_plan(name)["measured"]
+        for wish in wishes:
+            seats, mixes, wanted = wish["seats"], wish.get("mixes", 0), wish.get("wanted", 0.0)
+            mode = Mode(seats, wish.get("options", {}))
+            key = f"{name}-{mode.label()}".replace(" ", "-")
+            if mixes:
+                title = f"{name}: {mixes} random mixes"
+                yield Measurement(f"{name}-mixes", title, name, against, random_mixes(name, mixes), 5, wanted)
+            elif seats == 1:
+                for bot in against:
+                    yield Measurement(f"{key}-{bot}", f"{name} alone: {bot}", name, (bot,), (mode,), 100)
+            else:
+                yield Measurement(key, f"{name}, {mode.label()}", name, against, (mode,), 100, wanted)
+        first = Mode(wishes[0]["seats"], wishes[0].get("options", {}))
+        yield Measurement(f"levels-{name}", f"{name}: levels against each other", name, IDS, (first,), 100)
 
 
 def random_mixes(name: str, n: int) -> tuple[Mode, ...]:
