@@ -23,10 +23,12 @@ except ImportError as error:
     raise missing(__name__) from error
 
 from comptoir.envs.rooms import Room
+from comptoir.registry import HOUSE_GAMES
 
 DEALS = 4096  # outcomes of the chance node
 LONGEST = 100_000
 NAME = "comptoir"
+USUAL: dict[str, Any] = {"game": HOUSE_GAMES[0], "seats": 2, "options": ""}  # what `pyspiel.load_game` need not say
 
 GAME_TYPE = pyspiel.GameType(
     short_name=NAME,
@@ -43,7 +45,7 @@ GAME_TYPE = pyspiel.GameType(
     provides_observation_string=True,
     provides_observation_tensor=True,
     provides_factored_observation_string=False,
-    parameter_specification={"game": "san_juan", "seats": 2, "options": ""},
+    parameter_specification=USUAL,
 )
 
 
@@ -55,7 +57,7 @@ def load(game: str, seats: int | None = None, options: dict[str, Value] | None =
 
 class ComptoirGame(pyspiel.Game):
     def __init__(self, params: dict[str, Any] | None = None) -> None:
-        given = {"game": "san_juan", "seats": 2, "options": "", **(params or {})}
+        given = {**USUAL, **(params or {})}
         self.room = Room(given["game"], given["seats"], json.loads(given["options"]) if given["options"] else {})
         alone = self.room.seats == 1
         info = pyspiel.GameInfo(

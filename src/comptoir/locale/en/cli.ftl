@@ -77,8 +77,14 @@ col-decisions = Decisions
 col-decided = One winner
 col-margin = Lead
 col-seat-shares = First places by seat, %
-arena-title = { $game }: { $games } games
-arena-bots = Bots after { $games } games, with 95 % intervals
+arena-title = { $game }: { $games ->
+    [one] one game
+   *[other] { $games } games
+}
+arena-bots = Bots after { $games ->
+    [one] one game
+   *[other] { $games } games
+}, with 95 % intervals
 arena-cross = First places of the row against the column; with more than two sides, of one among many
 arena-seats = First places by seat
 arena-modes = Variants
@@ -121,7 +127,13 @@ simulating = Playing
 speed = { $seconds } s in { $jobs ->
     [one] one process
    *[other] { $jobs } processes
-}: { $games } games and { $decisions } decisions a second.
+}: { $games ->
+    [one] one game
+   *[other] { $games } games
+} and { $decisions ->
+    [one] one decision
+   *[other] { $decisions } decisions
+} a second.
 
 replay-move = { $who }: { $move }
 replay-prompt = [{ $ply } of { $last }] Enter: next, t: table, a: all the rest, q: quit

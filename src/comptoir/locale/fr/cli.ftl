@@ -77,8 +77,14 @@ col-decisions = Décisions
 col-decided = Un seul vainqueur
 col-margin = Avance
 col-seat-shares = Premières places par siège, %
-arena-title = { $game } : { $games } parties
-arena-bots = Les robots après { $games } parties, avec des intervalles à 95 %
+arena-title = { $game } : { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+}
+arena-bots = Les robots après { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+}, avec des intervalles à 95 %
 arena-cross = Premières places de la ligne face à la colonne ; à plus de deux camps, d'un seul parmi les autres
 arena-seats = Premières places par siège
 arena-modes = Variantes
@@ -121,7 +127,13 @@ simulating = Parties
 speed = { $seconds } s avec { $jobs ->
     [one] un processus
    *[other] { $jobs } processus
-} : { $games } parties et { $decisions } décisions par seconde.
+} : { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+} et { $decisions ->
+    [one] { $decisions } décision
+   *[other] { $decisions } décisions
+} par seconde.
 
 replay-move = { $who } : { $move }
 replay-prompt = [{ $ply } sur { $last }] Entrée : suite, t : table, a : tout le reste, q : quitter
