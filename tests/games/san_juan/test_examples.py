@@ -631,7 +631,7 @@ def test_T79_setup(seats: int, base: int, expansion: int) -> None:
         assert view["cathedral"] is new_buildings
         for city in view["cities"]:
             assert city["hand_size"] == 4
-            assert city["slots"] == [{"card": "indigo_plant", "under": [], "good": False, "active": True}]
+            assert city["slots"] == [{"card": "indigo_plant", "under": [], "holds": "indigo", "good": False, "active": True}]
 
 
 ELEVEN = ALL_PLANTS + " smithy archive well market_stand tower crane"
@@ -802,7 +802,7 @@ def test_T102_what_others_see_of_a_city() -> None:
     seen = view["table"]["cities"][0]
     assert seen["hand_size"] == 2
     assert [slot["good"] for slot in seen["slots"]] == [True, False, False]
-    assert set(seen) == {"hand_size", "limit", "slots", "bank_used", "library_used"}
+    assert set(seen) == {"hand_size", "limit", "slots", "bank_used", "library_used", "score"}
     for hidden in ("hero", "statue", "smithy", "well", "coffee_roaster"):
         assert hidden not in json.dumps(view)
 
