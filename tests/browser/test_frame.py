@@ -195,7 +195,7 @@ def test_a_refused_option_is_a_sentence_while_it_is_chosen(server: Server, open_
     page.get_by_label("First governor").select_option("4")
     expect(page.get_by_role("alert")).to_have_text("Player 4 cannot begin: there are 2 players.")
     expect(door).to_be_disabled()
-    page.get_by_label("Players").select_option("4")
+    page.get_by_role("combobox", name="Players").select_option("4")
     expect(page.get_by_role("alert")).to_have_count(0)
     expect(door).to_be_enabled()
 
@@ -261,7 +261,7 @@ def test_nothing_is_lost_when_the_server_is_killed(own_server: Server, open_page
     chosen = player.offered()[0]
     role = str(chosen.get_attribute("data-move"))
     player.tap(chosen)
-    expect(page.locator(".offline")).to_contain_text("kept")
+    expect(page.locator(".offline")).to_contain_text("saved")
     own_server.start()
     expect(page.locator(".offline")).to_have_count(0, timeout=30_000)
     expect(page.locator(f".role[data-place='role:{role.partition(':')[2]}']")).to_have_class(re.compile("taken"))

@@ -308,7 +308,7 @@ export class LiveTable {
     const { drafted, ply } = this;
     if (!drafted) return false;
     const done = await this.ask({ type: 'play', ply, moves: drafted.moves, seat: drafted.seat });
-    if (done) this.decided = ply + drafted.moves.length;
+    if (done) this.decided = ply;
     else if (this.drafted === drafted) this.rubOutAndLay();
     return done;
   };
