@@ -28,7 +28,7 @@ def open_two_with_black_posts(page: Page, address: str) -> None:
     page.goto(f"{address}/new/golden_city")
     expect(page.locator(".chair")).to_have_count(2)
     page.get_by_label("Seat 2", exact=True).select_option("bot")
-    page.get_by_label("close a zone of the city").check()
+    page.get_by_label("close a city zone").check()
     page.locator("form .btn.main").click()
     page.wait_for_selector(".table")
 

@@ -631,7 +631,9 @@ def test_T79_setup(seats: int, base: int, expansion: int) -> None:
         assert view["cathedral"] is new_buildings
         for city in view["cities"]:
             assert city["hand_size"] == 4
-            assert city["slots"] == [{"card": "indigo_plant", "under": [], "holds": "indigo", "good": False, "active": True}]
+            assert city["slots"] == [
+                {"card": "indigo_plant", "under": [], "holds": "indigo", "good": False, "active": True}
+            ]
 
 
 ELEVEN = ALL_PLANTS + " smithy archive well market_stand tower crane"
