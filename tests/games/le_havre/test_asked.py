@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -9,7 +10,7 @@ from tests.games.le_havre.tables import Play, Scene
 
 from comptoir.core.match import Match
 from comptoir.games.le_havre import GAME
-from comptoir.games.le_havre.printed import icon_lines, target, written
+from comptoir.games.le_havre.printed import icon_lines, written
 
 
 def asked(play: Play) -> dict[str, Any]:
@@ -224,7 +225,8 @@ def test_feeding_is_one_set() -> None:
 
 
 def test_the_clients_lines_of_icons_are_those_of_the_engine() -> None:
-    assert target().read_text(encoding="utf-8") == written(), "run python -m comptoir.games.le_havre.printed"
+    kept = Path(__file__).parents[3] / "web/src/games/le_havre/lines.json"
+    assert kept.read_text(encoding="utf-8") == written(), "run python -m comptoir.games.le_havre.printed"
 
 
 def test_a_building_is_drawn_from_its_facts() -> None:
