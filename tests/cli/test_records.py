@@ -104,17 +104,17 @@ def test_an_open_replay_tells_everything(record: Path) -> None:
     lines = answer.stdout.splitlines()
     assert f"{match.ply:>4}  " in answer.stdout
     assert "wins with" in lines[-1]
-    assert any("Clerk 1 draws" in line and "): " in line for line in lines)
+    assert any("Shopkeeper 1 draws" in line and "): " in line for line in lines)
     assert any("Drifter 2 draws" in line and "): " in line for line in lines)
 
 
 def test_a_replay_from_one_seat_keeps_the_secrets_of_the_others(record: Path) -> None:
     lines = run("replay", str(record), "--all", "--seat", "2").stdout.splitlines()
     assert any("Drifter 2 draws" in line and "): " in line for line in lines)
-    assert any("Clerk 1 draws" in line for line in lines)
+    assert any("Shopkeeper 1 draws" in line for line in lines)
     secrets = ("draws", "discards", "puts under")
-    assert not [line for line in lines if "Clerk 1" in line and "): " in line and any(s in line for s in secrets)]
-    assert not [line for line in lines if line.strip().startswith(tuple("0123456789")) and "Clerk 1:" in line]
+    assert not [line for line in lines if "Shopkeeper 1" in line and "): " in line and any(s in line for s in secrets)]
+    assert not [line for line in lines if line.strip().startswith(tuple("0123456789")) and "Shopkeeper 1:" in line]
 
 
 def test_a_seat_that_is_not_there(record: Path) -> None:

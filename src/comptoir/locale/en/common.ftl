@@ -53,7 +53,10 @@ refuse-action = { $move } is not a legal move at table { $table } now.
 refuse-table-format = { $file } cannot be written: the name of a table ends in { $allowed }.
 refuse-no-token = A personal token of the house is needed: make one in your settings.
 refuse-house = No house answers at { $address }: { $reason }
-refuse-endless = A game is still going on after { $decisions } decisions; these bots do not end it.
+refuse-endless = A game is still going on after { $decisions ->
+    [one] one decision
+   *[other] { $decisions } decisions
+}; these bots do not end it.
 refuse-cluster = No Dask cluster answers at { $address }.
 refuse-other-arena = { $file } holds another tournament: its { $part } is { $found }.
 

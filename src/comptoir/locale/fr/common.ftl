@@ -50,7 +50,10 @@ refuse-action = { $move } n'est pas un coup permis à la table { $table } en ce 
 refuse-table-format = { $file } ne peut pas être écrit : le nom d'une table finit par { $allowed }.
 refuse-no-token = Il faut un jeton personnel de la maison : créez-en un dans vos réglages.
 refuse-house = Aucune maison ne répond à l'adresse { $address } : { $reason }
-refuse-endless = Une partie dure encore après { $decisions } décisions : ces robots ne la finissent pas.
+refuse-endless = Une partie dure encore après { $decisions ->
+    [one] { $decisions } décision
+   *[other] { $decisions } décisions
+} : ces robots ne la finissent pas.
 refuse-cluster = Aucune grappe Dask ne répond à l'adresse { $address }.
 refuse-other-arena = { $file } contient un autre tournoi : { $part } y vaut { $found }.
 refuse-bot = Aucun robot ne s'appelle { $bot } ; robots disponibles : { $allowed }.
