@@ -9,7 +9,8 @@ import { explain } from './explain';
 import { icons } from './icons';
 import { cards, type Table } from './table';
 
-const BUTTONS = new Set(['pass', 'use_library', 'save_library', 'use_gold_mine']);
+/** Kinds of moves that lie nowhere on the table. */
+const BUTTONS = new Set(['pass', 'use_library', 'save_library', 'use_gold_mine', 'use', 'amount']);
 
 function flights(desk: Desk<Table>, event: EventInfo): Flight[] {
   const seat = event.seat === desk.seat && !desk.compact ? 'hand' : `seat:${event.seat}`;
@@ -83,6 +84,6 @@ const room: Room<Table> = {
   estimate,
   icon,
   flights,
-  button: (desk, code) => (BUTTONS.has(code) ? desk.text(code) : null),
+  button: (desk, code) => (BUTTONS.has(code.split(':')[0]!) ? desk.text(code) : null),
 };
 export default room;
