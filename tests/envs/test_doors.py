@@ -5,13 +5,18 @@ from __future__ import annotations
 import random
 import subprocess
 import sys
+from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
 import gymnasium
 import numpy as np
 import pyspiel
 import pytest
-from gymnasium.utils.env_checker import check_env
+from gymnasium.utils.env_checker import check_env, data_equivalence
+from gymnasium.utils.passive_env_checker import check_action_space, check_observation_space
+from gymnasium.vector.utils import batch_space
+from gymnasium.wrappers.vector import RecordEpisodeStatistics
 from open_spiel.python.algorithms import ismcts, mcts
 from tests.envs.modes import SEVERAL, SHORT, named
 
@@ -20,7 +25,7 @@ from comptoir.bots import RandomBot
 from comptoir.core.batch import Batch
 from comptoir.envs import openspiel
 from comptoir.envs.batch import BatchEnv
-from comptoir.envs.gymnasium import SeatEnv
+from comptoir.envs.gymnasium import SeatEnv, SeatVectorEnv
 from comptoir.envs.pettingzoo import parallel_env, raw_env
 
 GAMES = comptoir.GAMES
@@ -36,7 +41,67 @@ def test_gymnasiums_check(game: str) -> None:
     check_env(SeatEnv(game, seats=2, seat=None, bots=("random",), illegal="forgive"), skip_render_check=True)
 
 
-def test_gymnasiums_vectors() -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_vectors_as_gymnasium_wants_them(game: str) -> None:
+    """By its registry, with its checks of spaces and its own wrapper around it; then each end as it defines them."""
+    made = partial(gymnasium.make_vec, f"comptoir/{game}-v1", num_envs=3, bots=("random",), illegal="forgive", seats=2)
+    vector = RecordEpisodeStatistics(made())
+    check_observation_space(vector.single_observation_space)
+    check_action_space(vector.single_action_space)
+    assert vector.observation_space == batch_space(vector.single_observation_space, 3)
+    assert vector.action_space == batch_space(vector.single_action_space, 3)
+    seen, info = vector.reset(seed=4)
+    again = made()
+    assert data_equivalence(again.reset(seed=4), (seen, info), exact=True)
+    for _ in range(12):
+        assert vector.observation_space.contains(seen)
+        moves = first_moves(info["action_mask"])
+        assert vector.action_space.contains(moves)
+        turn = vector.step(moves)
+        assert data_equivalence(again.step(moves), turn, exact=True)
+        seen, reward, ended, cut, info = turn
+        assert reward.shape == ended.shape == cut.shape == (3,)
+        assert [str(part.dtype) for part in (reward, ended, cut)] == ["float64", "bool", "bool"]
+        assert info["action_mask"].any(axis=1).all()
+    other, _ = again.reset(seed=5)
+    assert not (other == seen).all()
+
+
+def first_moves(masks: Any) -> Any:
+    return masks.argmax(axis=1)
+
+
+def test_a_vector_ends_games_as_gymnasium_defines_it() -> None:
+    vector = RecordEpisodeStatistics(SeatVectorEnv("san_juan", 4, seats=3, seat=None, bots=("random",)))
+    assert vector.metadata["autoreset_mode"] == gymnasium.vector.AutoresetMode.SAME_STEP
+    _, info = vector.reset(seed=1)
+    finished = 0
+    while finished < 4:
+        seats = info["seat"]
+        seen, reward, ended, _, info = vector.step(first_moves(info["action_mask"]))
+        assert not reward[~ended].any()
+        for k in np.flatnonzero(ended):
+            assert info["_final_obs"][k]
+            assert vector.single_observation_space.contains(info["final_obs"][k])
+            assert (info["final_obs"][k] != seen[k]).any()
+            alone = info["final_info"]["ranks"][k].count(1) == 1
+            assert not alone or reward[k] == (1 if info["final_info"]["ranks"][k][seats[k]] == 1 else -0.5)
+            assert info["episode"]["l"][k] > 10
+            finished += 1
+
+
+def test_an_illegal_move_in_a_vector_loses_or_is_forgiven() -> None:
+    for illegal, lost in (("lose", True), ("forgive", False)):
+        vector = SeatVectorEnv("golden_city", 2, bots=("random",), illegal=illegal)
+        before, info = vector.reset(seed=1)
+        moves = first_moves(info["action_mask"])
+        moves[1] = info["action_mask"][1].argmin()
+        _, reward, ended, _, info = vector.step(moves)
+        assert (reward.tolist(), ended.tolist()) == ([0.0, -1.0 if lost else 0.0], [False, lost])
+        assert not lost or (info["final_obs"][1] == before[1]).all()
+
+
+def test_single_games_in_gymnasiums_own_vector() -> None:
     makers = [lambda: SeatEnv("san_juan", seats=2, bots=("random",), illegal="forgive") for _ in range(3)]
     vector = gymnasium.vector.SyncVectorEnv(makers)
     seen, info = vector.reset(seed=4)
@@ -45,8 +110,7 @@ def test_gymnasiums_vectors() -> None:
     assert (seen == again).all()
     over = np.zeros(3, dtype=bool)
     while not over.all():
-        moves = [int(np.flatnonzero(mask)[0]) if mask.any() else 0 for mask in info["action_mask"]]
-        seen, reward, ended, _, info = vector.step(np.array(moves))
+        seen, reward, ended, _, info = vector.step(first_moves(info["action_mask"]))
         over |= ended
         assert vector.observation_space.contains(seen)
         assert np.abs(reward).max() <= 1
@@ -184,10 +248,13 @@ def test_no_door_lets_a_secret_out(mode: Any) -> None:
     game, seats, options = mode
     rng = random.Random(7)
     one, all_at_once = raw_env(game, seats, options), parallel_env(game, seats, options)
+    alone = SeatEnv(game, seats, bots=("random",), options=options)
+    many = SeatVectorEnv(game, 1, seats, bots=("random",), options=options)
+    batch = BatchEnv(game, 1, seats, options=options)
     state = openspiel.load(game, seats, options).new_initial_state()
     state.apply_action(5)
-    one.reset(seed=1)
-    all_at_once.reset(seed=1)
+    for env in (one, all_at_once, alone, many):
+        env.reset(seed=1)
     for move in range(120):
         table = state.table
         if table.over:
@@ -195,21 +262,38 @@ def test_no_door_lets_a_secret_out(mode: Any) -> None:
         if move % 12 == 0:
             for seat in range(seats):
                 sample = table.sample(seat, comptoir.Dice(rng.randrange(1 << 40)))
-                one.table, one.agent_selection = table, f"player_{table.waiting[0]}"
-                all_at_once.table = table
-                agent = f"player_{seat}"
-                seen, together = one.observe(agent), all_at_once._observations()[agent]
-                one.table = all_at_once.table = sample
-                _same(seen, one.observe(agent))
-                _same(together, all_at_once._observations()[agent])
+                seen = [
+                    [*_multi(one, all_at_once, here, seat), *_single(alone, many, batch, here, seat)]
+                    for here in (table, sample)
+                ]
+                assert all((real == imagined).all() for real, imagined in zip(*seen, strict=True))
                 other = state.resample_from_infostate(seat, rng.random)
                 assert other.information_state_string(seat) == state.information_state_string(seat)
                 assert other.information_state_tensor(seat) == state.information_state_tensor(seat)
         state.apply_action(rng.choice(state.legal_actions()))
 
 
-def _same(one: dict[str, Any], other: dict[str, Any]) -> None:
-    assert all((one[part] == other[part]).all() for part in one)
+def _multi(one: Any, all_at_once: Any, table: Any, seat: int) -> Iterator[Any]:
+    """What the doors of PettingZoo show this seat."""
+    one.table, one.agent_selection = table, f"player_{table.waiting[0]}"
+    all_at_once.table = table
+    for seen in (one.observe(f"player_{seat}"), all_at_once._observations()[f"player_{seat}"]):
+        yield from seen.values()
+
+
+def _single(alone: Any, many: Any, batch: Any, table: Any, seat: int) -> Iterator[Any]:
+    """What the doors of Gymnasium and the batch show this seat; they are open to whoever is asked."""
+    alone.table, alone.seat = table, seat
+    yield alone.room.observation(table, seat)
+    if not table.owes(seat):
+        return
+    yield alone._info()["action_mask"]
+    for inside in (many.batch, batch.batch):
+        inside.tables[0], inside.asked[0] = table, seat
+        inside.look(0)
+    yield from (many._rows(), many._info()["action_mask"])
+    if seat == table.waiting[0]:
+        yield from (batch.observation.copy(), batch.mask.copy())
 
 
 # -- what is missing

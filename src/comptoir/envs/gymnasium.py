@@ -1,10 +1,12 @@
-"""One seat against bots, for Gymnasium and the libraries built on it.
+"""One seat against bots, for Gymnasium and the libraries built on it: `SeatEnv` one game, `SeatVectorEnv` many at once.
 
 >>> from comptoir.envs.gymnasium import SeatEnv
 >>> env = SeatEnv("golden_city", seats=2, bots=("random",))
 >>> observation, info = env.reset(seed=3)
 >>> observation.shape == (env.room.size,), bool(info["action_mask"].any())
 (True, True)
+
+Both are registered: `gymnasium.make("comptoir/golden_city-v1")`, `gymnasium.make_vec("comptoir/golden_city-v1", 64)`.
 """
 
 from __future__ import annotations
@@ -13,6 +15,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, ClassVar
 
 from comptoir.bots import Bot, Seat, bot
+from comptoir.core.batch import Batch
 from comptoir.core.options import Value
 from comptoir.core.state import State
 from comptoir.envs import missing
@@ -21,12 +24,25 @@ try:
     import gymnasium
     import numpy as np
     from gymnasium import spaces
+    from gymnasium.vector import AutoresetMode, VectorEnv
+    from gymnasium.vector.utils import batch_space
 except ImportError as error:
     raise missing(__name__) from error
 
 from comptoir.envs.rooms import Room
+from comptoir.registry import GAMES
 
 LOSE, FORGIVE = "lose", "forgive"
+Kind = str | Callable[[int], Bot]  # the name of a bot, or what makes one from a seed
+
+
+def kinds_of(bots: Sequence[Kind], room: Room) -> list[Kind]:
+    """One for every other chair; the last one named fills up the table."""
+    return [bots[min(k, len(bots) - 1)] for k in range(room.seats - 1)]
+
+
+def made(kind: Kind, room: Room, seed: int) -> Bot:
+    return bot(kind, room.game.id, seed) if isinstance(kind, str) else kind(seed)
 
 
 class SeatEnv(gymnasium.Env):
@@ -43,14 +59,14 @@ class SeatEnv(gymnasium.Env):
         game: str,
         seats: int | None = None,
         seat: int | None = 0,
-        bots: Sequence[str | Callable[[int], Bot]] = ("greedy",),
+        bots: Sequence[Kind] = ("greedy",),
         options: dict[str, Value] | None = None,
         render_mode: str | None = None,
         illegal: str = LOSE,
     ) -> None:
         self.room = Room(game, seats, options)
         self.fixed_seat = seat
-        self.kinds = [bots[min(k, len(bots) - 1)] for k in range(self.room.seats - 1)]
+        self.kinds = kinds_of(bots, self.room)
         self.render_mode = render_mode
         self.illegal = illegal
         self.observation_space = spaces.Box(0, 255, (self.room.size,), np.uint8)
@@ -66,12 +82,9 @@ class SeatEnv(gymnasium.Env):
         self.seat = int(self.np_random.integers(seats)) if self.fixed_seat is None else self.fixed_seat
         others = [seat for seat in range(seats) if seat != self.seat]
         seeds = [int(self.np_random.integers(1, 1 << 31)) for _ in others]
-        self.players = {s: self._bot(kind, n) for s, kind, n in zip(others, self.kinds, seeds, strict=True)}
+        self.players = {s: made(kind, self.room, n) for s, kind, n in zip(others, self.kinds, seeds, strict=True)}
         self._let_others_play()
         return self.room.observation(self.table, self.seat), self._info()
-
-    def _bot(self, kind: str | Callable[[int], Bot], seed: int) -> Bot:
-        return bot(kind, self.room.game.id, seed) if isinstance(kind, str) else kind(seed)
 
     def _let_others_play(self) -> None:
         table = self.table
@@ -104,3 +117,101 @@ class SeatEnv(gymnasium.Env):
         if self.render_mode is None:
             return None
         return self.room.text(self.table) if self.render_mode == "ansi" else self.room.picture(self.table)
+
+
+class SeatVectorEnv(VectorEnv):
+    """Many games of `SeatEnv`, stepped in one compiled call; a finished game is dealt anew in the same step.
+
+    What the last step of a game showed is in `info["final_obs"]` and `info["final_info"]`, as Gymnasium has it.
+    The bots are shared by all tables: each decides by what its seat knows.
+    """
+
+    metadata: ClassVar[dict[str, Any]] = {
+        "render_modes": ["ansi", "rgb_array"],
+        "autoreset_mode": AutoresetMode.SAME_STEP,
+    }
+
+    def __init__(
+        self,
+        game: str,
+        num_envs: int = 1,
+        seats: int | None = None,
+        seat: int | None = 0,
+        bots: Sequence[Kind] = ("greedy",),
+        options: dict[str, Value] | None = None,
+        render_mode: str | None = None,
+        illegal: str = LOSE,
+    ) -> None:
+        self.room = Room(game, seats, options)
+        self.num_envs = num_envs
+        self.fixed_seat = seat
+        self.kinds = kinds_of(bots, self.room)
+        self.render_mode = render_mode
+        self.illegal = illegal
+        self.single_observation_space = spaces.Box(0, 255, (self.room.size,), np.uint8)
+        self.single_action_space = spaces.Discrete(self.room.moves)
+        self.observation_space = batch_space(self.single_observation_space, num_envs)
+        self.action_space = batch_space(self.single_action_space, num_envs)
+        self.batch: Batch
+
+    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
+        super().reset(seed=seed)
+        room, chance = self.room, self.np_random
+        bots = [made(kind, room, int(chance.integers(1, 1 << 31))) for kind in self.kinds]
+        values = dict(room.options.values)
+        first = int(chance.integers(1, 1 << 62))
+        self.batch = Batch(room.game, self.num_envs, room.seats, values, first, bots, self.fixed_seat)
+        return self._rows(), self._info()
+
+    def _rows(self) -> Any:
+        return np.frombuffer(self.batch.rows, dtype=np.uint8).reshape(self.num_envs, -1).copy()
+
+    def _masks(self) -> Any:
+        return np.frombuffer(self.batch.masks, dtype=np.int8).reshape(self.num_envs, -1)
+
+    def action_masks(self) -> Any:
+        return self._masks().astype(bool)
+
+    def _info(self) -> dict[str, Any]:
+        everywhere = np.ones(self.num_envs, dtype=bool)
+        seat = np.array(self.batch.asked)
+        return {"action_mask": self._masks().copy(), "_action_mask": everywhere, "seat": seat, "_seat": everywhere}
+
+    def step(self, actions: Any) -> tuple[Any, Any, Any, Any, dict[str, Any]]:
+        batch, masks, before = self.batch, self._masks(), self.batch.asked[:]
+        moves = np.array(actions, dtype=np.int64)
+        wrong = np.flatnonzero(masks[np.arange(self.num_envs), moves] == 0)
+        last = {int(k): batch.rows[k * self.room.size : (k + 1) * self.room.size] for k in wrong}
+        moves[wrong] = masks[wrong].argmax(axis=1)
+        batch.step(moves.tolist())
+        reward = np.zeros(self.num_envs)
+        ended = np.zeros(self.num_envs, dtype=bool)
+        final: dict[int, dict[str, Any]] = {}
+        for k, table, gains in zip(batch.ended, batch.finished, batch.gains, strict=True):
+            ended[k], reward[k] = True, gains[before[k]]
+            seen = self.room.observation(table, before[k])
+            final[k] = {"final_obs": seen, "final_info": self.room.info(table)}
+        if self.illegal == LOSE:
+            for k, row in last.items():
+                ended[k], reward[k] = True, -1.0
+                final[k] = {"final_obs": np.frombuffer(row, dtype=np.uint8), "final_info": {}}
+                batch.renew(k)
+        info = self._info()
+        for k, told in final.items():
+            info = self._add_info(info, told, k)
+        return self._rows(), reward, ended, np.zeros(self.num_envs, dtype=bool), info
+
+    def render(self) -> Any:
+        if self.render_mode is None:
+            return None
+        draw = self.room.text if self.render_mode == "ansi" else self.room.picture
+        return tuple(draw(table) for table in self.batch.tables)
+
+
+for name in GAMES:
+    gymnasium.register(
+        f"comptoir/{name}-v1",
+        entry_point="comptoir.envs.gymnasium:SeatEnv",
+        vector_entry_point="comptoir.envs.gymnasium:SeatVectorEnv",
+        kwargs={"game": name},
+    )
