@@ -15,16 +15,11 @@ from comptoir.envs.batch import BatchEnv
 TABLES, STEPS, EPOCHS, PARTS, CLIP, BONUS = 128, 64, 3, 8, 0.2, 0.01
 
 
-class Mind(nn.Module):
-    def __init__(self, size, moves):
-        super().__init__()
-        self.body = nn.Sequential(nn.Linear(size, 256), nn.ReLU(), nn.Linear(256, 128), nn.ReLU())
-        self.policy, self.value = nn.Linear(128, moves), nn.Linear(128, 1)
-
-    def forward(self, rows, masks):
-        hidden = self.body(rows.float().clamp(max=20) / 4)
-        logits = self.policy(hidden).masked_fill(masks == 0, -1e9)
-        return torch.distributions.Categorical(logits=logits, validate_args=False), self.value(hidden).squeeze(-1)
+def opinion(mind, rows, masks):
+    """What to do, among what is legal, and how good the game looks to the seat that is asked."""
+    out = mind(rows.float().clamp(max=20) / 4)
+    logits = out[:, :-1].masked_fill(masks == 0, -1e9)
+    return torch.distributions.Categorical(logits=logits, validate_args=False), out[:, -1]
 
 
 def gather(env, mind):
@@ -33,7 +28,7 @@ def gather(env, mind):
     for _ in range(STEPS):
         row, mask, seat = torch.tensor(env.observation), torch.tensor(env.mask), env.seat
         with torch.no_grad():
-            choice, value = mind(row, mask)
+            choice, value = opinion(mind, row, mask)
             move = choice.sample()
         turn = env.step(move.numpy())
         kept.append((row, mask, move, choice.log_prob(move), value, seat, turn.reward, turn.reset))
@@ -50,7 +45,7 @@ def improve(mind, optimiser, data):
     for part in (part for _ in range(EPOCHS) for part in torch.randperm(len(data[0])).chunk(PARTS)):
         row, mask, move, before, value, worth = (column[part] for column in data)
         gain = (worth - value - (worth - value).mean()) / ((worth - value).std() + 1e-8)
-        choice, hope = mind(row, mask)
+        choice, hope = opinion(mind, row, mask)
         ratio = (choice.log_prob(move) - before).exp()
         policy = -torch.min(ratio * gain, ratio.clamp(1 - CLIP, 1 + CLIP) * gain).mean()
         loss = policy + 0.5 * (hope - worth).square().mean() - BONUS * choice.entropy().mean()
@@ -65,17 +60,17 @@ def against_random(mind, games=200):
     env, mine, points = BatchEnv("golden_city", games, seats=2, seed=7), np.arange(games) % 2, np.full(games, np.nan)
     while np.isnan(points).any():
         with torch.no_grad():
-            best = mind(torch.tensor(env.observation), torch.tensor(env.mask))[0].logits.argmax(1).numpy()
-        turn = env.step(np.where(env.seat == mine, best, env.random_moves()))
-        ended = turn.reset & np.isnan(points)
-        points[ended] = (turn.reward[np.arange(games), mine][ended] + 1) / 2
+            choice, _ = opinion(mind, torch.tensor(env.observation), torch.tensor(env.mask))
+        turn = env.step(np.where(env.seat == mine, choice.logits.argmax(1).numpy(), env.random_moves()))
+        points = np.where(turn.reset & np.isnan(points), (turn.reward[np.arange(games), mine] + 1) / 2, points)
     return points.mean()
 
 
 if __name__ == "__main__":
     torch.manual_seed(1)
     env = BatchEnv("golden_city", TABLES, seats=2, seed=1)
-    mind = Mind(env.observation.shape[1], env.mask.shape[1])
+    size, moves = env.observation.shape[1], env.mask.shape[1]
+    mind = nn.Sequential(nn.Linear(size, 256), nn.ReLU(), nn.Linear(256, 128), nn.ReLU(), nn.Linear(128, moves + 1))
     optimiser = torch.optim.Adam(mind.parameters(), lr=1e-3)
     end = time.monotonic() + (float(sys.argv[1]) if len(sys.argv) > 1 else 240)
     while time.monotonic() < end:

@@ -66,7 +66,7 @@ def library(name: str) -> Any:
 def build(url: str, token: str | None, lang: str) -> Any:
     """The server; without a token of its own it asks every caller for one."""
     house = House(url, lang)
-    server = library("mcp.server").MCPServer("comptoir", instructions=INSTRUCTIONS)
+    server = library("mcp.server").MCPServer("comptoir", instructions=INSTRUCTIONS, log_level="WARNING")
     context = library("mcp.server.mcpserver").Context
 
     def guest(call: Any) -> "Guest":
@@ -232,11 +232,12 @@ class Guest:
         found: dict[str, Any] = self.ask("GET", f"/tables/{table}/seat")
         return found
 
-    def see_table(self, table: str) -> str:
+    def see_table(self, table: str, update: dict[str, Any] | None = None) -> str:
+        """`update`: what the seat sees, if the house has just told it."""
         info = self._info(table)
         if info["status"] == "open":
             return self._line(info)
-        update = self._seat(table)
+        update = update or self._seat(table)
         room = open_game(info["game"])
         names = [seat["name"] or seat["bot"] or self.say("mcp-free") for seat in info["seats"]]
         view = update["view"]
@@ -276,8 +277,7 @@ class Guest:
         return self.say("mcp-played")  # only if it became legal this very moment
 
     def play_moves(self, table: str, moves: list[str]) -> str:
-        self._play(table, self._seat(table)["ply"], moves)
-        return self.see_table(table)
+        return self.see_table(table, self._play(table, self._seat(table)["ply"], moves))
 
     def _play(self, table: str, ply: int, moves: list[str]) -> Any:
         return self.ask("POST", f"/tables/{table}/moves", {"id": uuid.uuid4().hex, "ply": ply, "moves": moves})
