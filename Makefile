@@ -91,7 +91,7 @@ screens: .venv-compiled/.ready
 	.venv-compiled/bin/python -m tests.browser.screens
 
 soak: .venv-compiled/.ready
-	COMPTOIR_EXPECT_FORM=compiled .venv-compiled/bin/python -m pytest -n 2 tests/properties \
+	COMPTOIR_EXPECT_FORM=compiled .venv-compiled/bin/python -m pytest -n 2 tests/properties tests/referees \
 	  --soak-seconds=$(SECONDS) --soak-games=$(GAMES) $(PYTEST)
 	$(MAKE) --no-print-directory example
 

@@ -1,0 +1,206 @@
+"""Random games under a second pair of eyes: the engine plays, a referee says what the rules allow, and both must agree.
+
+A referee is a slow and naive second reading of a game's rule text. It shares no code with the engine: of the engine it
+knows the codes of the moves, the options and how a position is written down, nothing else. What chance brings it may
+take from the engine (`Chance`); everything else it works out by itself.
+"""
+
+from __future__ import annotations
+
+import importlib
+import random
+from abc import ABC, abstractmethod
+from typing import Any, ClassVar
+
+import comptoir
+from comptoir.core.match import Match
+from comptoir.core.rng import Rng
+
+DECISION_LIMIT = 50_000
+
+
+class Chance:
+    """What chance brings while one move is played: the engine's own generator as it stood before, and the table after.
+
+    `shuffle` and `below` give what they will give to the engine, if asked for in the same order. `after` is the whole
+    position once the move was played: a referee reads cards off it that were drawn, never what follows from a rule.
+    """
+
+    def __init__(self, rng: Rng, after: dict[str, Any]) -> None:
+        self.rng = rng
+        self.after = after
+
+    def below(self, n: int) -> int:
+        return int(self.rng.below(n))
+
+    def shuffle(self, items: list[Any]) -> list[Any]:
+        order = list(range(len(items)))
+        self.rng.shuffle(order)
+        return [items[k] for k in order]
+
+
+class Referee(ABC):
+    """A second implementation of one game's rules.
+
+    It may ask more questions than the engine: those with one answer only, which the engine gives by itself, are given
+    by the runner as well.
+    """
+
+    game: ClassVar[str]
+    # How much rather a move is played than others, by the kind (what stands before the colon); 1 if not named. Half of
+    # the games are played so, to come further than chance alone does.
+    fancies: ClassVar[dict[str, float]] = {}
+
+    @classmethod
+    def mode(cls, rng: random.Random) -> tuple[int, dict[str, object]]:
+        """Seats and options of a random game."""
+        found: tuple[int, dict[str, object]] = importlib.import_module(f"tests.games.{cls.game}.modes").random_mode(rng)
+        return found
+
+    @abstractmethod
+    def start(self, seats: int, options: dict[str, Any], position: dict[str, Any]) -> None:
+        """The table is set up; `position` says what was shuffled and dealt."""
+
+    @abstractmethod
+    def waiting(self) -> set[int]:
+        """The seats that owe a decision; empty once the game is over."""
+
+    @abstractmethod
+    def legal(self, seat: int) -> set[str]:
+        """Codes of the moves a waiting seat may play."""
+
+    @abstractmethod
+    def play(self, seat: int, code: str, chance: Chance) -> None:
+        """A legal move and all that follows from it, up to the next question."""
+
+    @abstractmethod
+    def table(self) -> dict[str, Any]:
+        """What the referee believes to lie on the table, part by part."""
+
+    @abstractmethod
+    def read(self, position: dict[str, Any]) -> dict[str, Any]:
+        """The same parts, as the engine's position has them. Must not look at the referee's own table."""
+
+    @abstractmethod
+    def scores(self) -> list[int] | None:
+        """The points of each seat: at the end always; before it None if the rules do not say what they would be."""
+
+    @abstractmethod
+    def ranks(self) -> list[int]:
+        """The places at the end; seats that share one have the same number."""
+
+    def adopt(self, position: dict[str, Any]) -> None:
+        """Called after everything was compared: the place to take over an order that no rule fixes."""
+
+
+class Disagreement(AssertionError):
+    """Engine and referee see different things."""
+
+
+class Game:
+    """One random game, played by the engine and followed by a referee."""
+
+    def __init__(self, referee: Referee, seats: int, options: dict[str, object], seed: int) -> None:
+        self.referee = referee
+        self.name = f"play_under({type(referee).__name__}, {seats}, {options!r}, {seed})"
+        self.rng = random.Random(seed)
+        self.taste = self.rng.random() < 0.5
+        self.match: Match = comptoir.game(referee.game).new(seats, seed=seed, **options)
+        self.state = self.match.state
+        self.codes = [move.code for move in self.match.game.moves]
+        self.played: list[str] = []
+        position = self.state.position()
+        self.chance = Chance(self.state.rng.clone(), position)
+        referee.start(seats, position["options"], position)
+
+    def run(self) -> int:
+        """Answers the number of decisions."""
+        while True:
+            self.agree()
+            if self.state.over:
+                return len(self.played)
+            if len(self.played) > DECISION_LIMIT:
+                self.differ("end of the game", "soon", "never")
+            self.step()
+
+    def step(self) -> None:
+        seat = self.rng.choice(self.state.waiting)
+        move = self.pick(self.state.legal(seat))
+        code = self.codes[move]
+        self.played.append(f"{seat} {code}")
+        before = self.state.rng.clone()
+        self.match.play(seat, move)
+        self.chance = Chance(before, self.state.position())
+        self.referee.play(seat, code, self.chance)
+
+    def pick(self, moves: list[int]) -> int:
+        if not self.taste:
+            return self.rng.choice(moves)
+        fancies = self.referee.fancies
+        weights = [fancies.get(self.codes[move].partition(":")[0], 1.0) for move in moves]
+        return self.rng.choices(moves, weights)[0]
+
+    def agree(self) -> None:
+        self.catch_up()
+        referee = self.referee
+        position = self.chance.after
+        self.compare("waiting", referee.waiting(), set(self.state.waiting))
+        for seat in self.state.waiting:
+            self.compare(f"legal moves of seat {seat}", referee.legal(seat), self.legal(seat))
+        mine, theirs = referee.table(), referee.read(position)
+        self.compare("parts of the table", set(mine), set(theirs))
+        for part in mine:
+            self.compare(part, mine[part], theirs[part])
+        scores = referee.scores()
+        if scores is not None or self.state.over:
+            self.compare("scores", scores, self.state.scores())
+        if self.state.over:
+            self.compare("ranks", referee.ranks(), self.state.ranks())
+        referee.adopt(position)
+
+    def catch_up(self) -> None:
+        """The referee gives the only answers that there are, as the engine has done, until both ask the same."""
+        for _ in range(1000):
+            waiting = self.referee.waiting()
+            if len(waiting) != 1:
+                return
+            (seat,) = waiting
+            answers = self.referee.legal(seat)
+            if len(answers) != 1 or (waiting == set(self.state.waiting) and answers == self.legal(seat)):
+                return
+            (code,) = answers
+            self.played.append(f"{seat} {code} (the only answer)")
+            self.referee.play(seat, code, self.chance)
+        self.differ("only answers", "few", "one after the other for ever")
+
+    def legal(self, seat: int) -> set[str]:
+        return {self.codes[move] for move in self.state.legal(seat)}
+
+    def compare(self, what: str, referee: object, engine: object) -> None:
+        if referee != engine:
+            self.differ(what, referee, engine)
+
+    def differ(self, what: str, referee: object, engine: object) -> None:
+        lines = [f"{what} after {len(self.played)} decisions of {self.name}"]
+        if isinstance(referee, set | frozenset) and isinstance(engine, set | frozenset):
+            lines += [f"only the referee: {sorted(referee - engine)}", f"only the engine: {sorted(engine - referee)}"]
+        lines += [f"referee: {referee}", f"engine:  {engine}", f"the last moves: {', '.join(self.played[-12:])}"]
+        raise Disagreement("\n".join(lines))
+
+
+def play_under(referee: type[Referee], seats: int, options: dict[str, object], seed: int) -> int:
+    """One game; answers the number of decisions. Calling it as a failure names it repeats the failure."""
+    game = Game(referee(), seats, options, seed)
+    try:
+        return game.run()
+    except Disagreement:
+        raise
+    except Exception as error:
+        error.add_note(f"after {game.played[-12:]} of {game.name}")
+        raise
+
+
+def play_random(referee: type[Referee], seed: int) -> int:
+    """A random game in a random mode, both fixed by the seed."""
+    seats, options = referee.mode(random.Random(seed))
+    return play_under(referee, seats, options, seed)

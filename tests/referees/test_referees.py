@@ -1,0 +1,32 @@
+"""Engine and referee agree on every decision of random games: a few with fixed seeds, or for as long as asked."""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Callable
+
+import pytest
+from tests.referees.runner import Referee, play_random
+
+import comptoir
+
+# How many random games the quick run follows: a few seconds for each game.
+REFEREES: list[tuple[type[Referee], int]] = []
+
+
+@pytest.mark.parametrize(("referee", "games"), REFEREES, ids=[referee.game for referee, _ in REFEREES])
+def test_engine_and_referee_agree(
+    referee: type[Referee], games: int, pytestconfig: pytest.Config, record_property: Callable[[str, object], None]
+) -> None:
+    seconds = pytestconfig.getoption("--soak-seconds") / len(REFEREES)
+    end = time.monotonic() + seconds
+    seeds = random.Random() if seconds else random.Random(referee.game)
+    played: list[int] = []
+    try:
+        while len(played) < games or time.monotonic() < end:
+            played.append(play_random(referee, seeds.randrange(1 << 31)))
+    finally:
+        if seconds:
+            text = f"{referee.game} with a referee: {len(played):,} games, {sum(played):,} decisions ({comptoir.FORM})"
+            record_property("soak", text)
