@@ -89,7 +89,7 @@ class Referee(ABC):
     def ranks(self) -> list[int]:
         """The places at the end; seats that share one have the same number."""
 
-    def adopt(self, position: dict[str, Any]) -> None:
+    def adopt(self, position: dict[str, Any]) -> None:  # noqa: B027 - most have nothing to take over
         """Called after everything was compared: the place to take over an order that no rule fixes."""
 
 
@@ -107,7 +107,8 @@ class Game:
         self.taste = self.rng.random() < 0.5
         self.match: Match = comptoir.game(referee.game).new(seats, seed=seed, **options)
         self.state = self.match.state
-        self.codes = [move.code for move in self.match.game.moves]
+        moves = self.match.game.moves
+        self.codes = [moves[k].code for k in range(len(moves))]
         self.played: list[str] = []
         position = self.state.position()
         self.chance = Chance(self.state.rng.clone(), position)
