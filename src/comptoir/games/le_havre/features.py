@@ -39,6 +39,7 @@ from comptoir.games.le_havre.state import (
     ships_on,
 )
 from comptoir.games.le_havre.steps import STEPS
+from comptoir.games.le_havre.steps.frames import amount_in, subject_in
 from comptoir.games.le_havre.steps.payments import energy_held, food_held
 from comptoir.games.le_havre.steps.round_end import food_of_ships
 
@@ -106,7 +107,7 @@ def _players(row: list[int], table: Table, me: i64, worth: list[int]) -> i64:
 
 def _food_due(table: Table) -> i64:
     number = table.turn // TILES
-    return table.rounds[number].food if number < len(table.rounds) else 0
+    return table.variant.rounds[number].food if number < len(table.variant.rounds) else 0
 
 
 def _goods(row: list[int], at: i64, table: Table, seat: i64) -> i64:
@@ -245,8 +246,8 @@ def _work(row: list[int], at: i64, table: Table, me: i64) -> i64:
         k += 1
     at += ASKS
     asked = table.owes(me)
-    at = put(row, at, stack[-1].left if stack else 0)
-    at = put(row, at, stack[-1].what if asked else 0)
+    at = put(row, at, amount_in(stack[-1]) if stack else 0)
+    at = put(row, at, subject_in(stack[-1]) if asked else 0)
     interest = False
     k = table.turn % TILES
     while k < table.uncovered:
@@ -263,11 +264,11 @@ def _work(row: list[int], at: i64, table: Table, me: i64) -> i64:
 def _counts(row: list[int], at: i64, table: Table, me: i64, worth: list[int]) -> i64:
     seats = table.seats
     number = table.turn // TILES
-    rounds: i64 = len(table.rounds)
+    rounds: i64 = len(table.variant.rounds)
     later: i64 = 0
     k: i64 = number + 1
     while k < rounds:
-        later += table.rounds[k].food
+        later += table.variant.rounds[k].food
         k += 1
     best: i64 = 0
     seat: i64 = 0
@@ -284,14 +285,14 @@ def _counts(row: list[int], at: i64, table: Table, me: i64, worth: list[int]) ->
     at = put(row, at, worth[me] - best)
     at = put(row, at, best - worth[me])
     at = put(row, at, len(table.pile) - table.drawn)
-    at = put(row, at, table.market_limit)
+    at = put(row, at, table.variant.market_limit)
     at = tell(row, at, table.owes(me))
     at = tell(row, at, not table.stack)
-    at = tell(row, at, table.options.flag("promos"))
+    at = tell(row, at, table.variant.promos)
     at = put_one(row, at, left, ROUNDS_LEFT)
     at = put_one(row, at, table.turn % TILES, TILES + 1)
     at = put_one(row, at, seats, SEATS + 1)
-    row[at + table.length] = 1
+    row[at + table.variant.length] = 1
     at += len(LENGTHS)
     start = (table.anchor + TILES * number) % seats
     row[at + (start - me + seats) % seats] = 1

@@ -39,8 +39,6 @@ from comptoir.games.le_havre.components import (
     VALUE,
     WOOD,
 )
-from comptoir.games.le_havre.effects.market import goods_left
-from comptoir.games.le_havre.effects.shipping import room_left
 from comptoir.games.le_havre.moves import (
     BURN,
     CHOOSE,
@@ -57,7 +55,7 @@ from comptoir.games.le_havre.moves import (
 )
 from comptoir.games.le_havre.scoring import worth_of
 from comptoir.games.le_havre.state import Player, Table
-from comptoir.games.le_havre.steps.entry import fee_due
+from comptoir.games.le_havre.steps.frames import room_left, still_due
 from comptoir.games.le_havre.steps.numbers import (
     AFTER,
     BATCHES_STEP,
@@ -75,7 +73,7 @@ from comptoir.games.le_havre.steps.numbers import (
     WHARF_STEP,
 )
 from comptoir.games.le_havre.steps.optional import is_optional
-from comptoir.games.le_havre.steps.payments import food_held, payment_due
+from comptoir.games.le_havre.steps.payments import food_held
 from comptoir.games.le_havre.steps.round_end import food_due, food_of_ships
 
 # What a good will be worth in the middle of a game, in francs. Found by letting merchants play each other.
@@ -168,17 +166,17 @@ class GreedyBot(Greedy):
         if step == FEE and FEE_IN_FRANCS in moves:
             return FEE_IN_FRANCS
         if step == FEE:
-            return cheapest_food(moves, fee_due(frame))
+            return cheapest_food(moves, still_due(frame))
         if step == FOOD_STEP:
-            return cheapest_food(moves, payment_due(frame))
+            return cheapest_food(moves, still_due(frame))
         if step == FEED:
             return cheapest_food(moves, food_due(table, frame))
         if step == ENERGY_STEP:
-            return cheapest_fuel(moves, payment_due(frame))
+            return cheapest_fuel(moves, still_due(frame))
         if step == BATCHES_STEP:
             return MORE if MORE in moves else moves[len(moves) - 1]
         if step == CHOOSE_STEP:
-            return best_choice(moves, goods_left(frame))
+            return best_choice(moves, still_due(frame))
         if step == EACH_STEP:
             return next_good(moves)
         if step == FIRM_STEP:
@@ -208,7 +206,7 @@ def worth(table: Table, seat: i64) -> float:
 
 def turns_left(table: Table, seat: i64) -> float:
     """Own turns to come, the last one included."""
-    rounds = TILES * len(table.rounds) - table.turn
+    rounds = TILES * len(table.variant.rounds) - table.turn
     return float(rounds) / float(table.seats) + (0.0 if table.final else 1.0)
 
 
@@ -229,7 +227,7 @@ def obligations(table: Table, seat: i64, player: Player) -> float:
             soon = food_due(table, frame)
             total += FOOD_COST * float(soon)
     number: i64 = 0
-    for line in table.rounds:
+    for line in table.variant.rounds:
         due: i64 = line.food - ships
         if number >= first and due > 0:
             total += FOOD_COST * float(due)
@@ -240,7 +238,7 @@ def obligations(table: Table, seat: i64, player: Player) -> float:
     if lacking > 0:
         total += SHORTAGE_COST * float(lacking) / own_turns(table)
     if player.loans > 0:
-        total += INTEREST_COST * float(len(table.rounds) - first)
+        total += INTEREST_COST * float(len(table.variant.rounds) - first)
     return total
 
 

@@ -8,7 +8,6 @@ from comptoir.games.le_havre.state import (
     KNOWS_TOP,
     UNSURE,
     Table,
-    special_deck,
 )
 from comptoir.games.le_havre.steps.numbers import PEEK
 
@@ -41,7 +40,7 @@ def _imagine_pile(table: Table, seat: int, rng: Rng) -> None:
     if player.peeked & KNOWS_NEXT:
         known.append(left[1])
     gone = table.pile[: table.drawn]
-    unseen = [card for card in special_deck(table.options) if card not in gone and card not in known]
+    unseen = [card for card in table.variant.specials if card not in gone and card not in known]
     rng.shuffle(unseen)
     if player.peeked & UNSURE:
         known.sort()

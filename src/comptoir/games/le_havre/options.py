@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from comptoir.core.errors import OptionRefused
 from comptoir.core.options import Option, Options, OptionSheet
-from comptoir.games.le_havre.components import LENGTHS
+from comptoir.games.le_havre.components import BASE, BUILDINGS, LENGTHS, SETUPS, SOLO, STANDARD, Round, Setup
 from comptoir.games.le_havre.moves import BOOK
 
 NO_LIMIT: Final = 8
@@ -33,3 +35,31 @@ OPTIONS: Final = OptionSheet(
     ),
     _forbid,
 )
+
+
+class Variant:
+    """The options as the rules ask for them; made once, shared by all tables with these options."""
+
+    def __init__(self, options: Options) -> None:
+        seats = options.seats
+        anchor = options.choice("anchor")
+        self.anchor: i64 = -1 if anchor == "random" else int(anchor) - 1
+        self.length: i64 = LENGTHS.index(options.choice("length"))
+        self.setup: Setup = SETUPS[self.length]
+        self.rounds: list[Round] = self.setup.rounds[seats]
+        self.market_limit: i64 = options.number("market_limit")
+        self.promos = options.flag("promos")
+        # The special cards that may come up (R-03: no Harbour Watch when playing alone).
+        last = BUILDINGS if self.promos else BASE
+        self.specials: list[int] = [card for card in range(STANDARD, last) if seats > 1 or SOLO[card]]
+
+
+VARIANTS: Final[dict[str, Variant]] = {}
+
+
+def variant_of(options: Options) -> Variant:
+    key = " ".join([str(options.seats), *[str(value) for value in options.values.values()]])
+    found = VARIANTS.get(key)
+    if found is None:
+        found = VARIANTS[key] = Variant(options)
+    return found

@@ -7,19 +7,18 @@ from typing import Any
 from comptoir.core.bits import bit
 from comptoir.core.options import Options
 from comptoir.core.rng import Rng
-from comptoir.core.state import Frame, Ruleset
-from comptoir.games.le_havre.components import SETUPS
-from comptoir.games.le_havre.state import TOWN, Table, special_deck
-from comptoir.games.le_havre.steps.numbers import SUPPLY
+from comptoir.core.state import Ruleset
+from comptoir.games.le_havre.state import TOWN, Table
+from comptoir.games.le_havre.steps.frames import supply
 
 
 def deal(rules: Ruleset[Any], options: Options, rng: Rng) -> Table:
     table = Table()
     table.begin(rules, options, rng)
-    setup = SETUPS[table.length]
+    variant = table.variant
+    setup = variant.setup
     seats = options.seats
-    anchor = options.choice("anchor")
-    table.anchor = rng.below(seats) if anchor == "random" else int(anchor) - 1
+    table.anchor = rng.below(seats) if variant.anchor < 0 else variant.anchor
     rng.shuffle(table.tiles)
     table.offers = setup.offers[:]
     table.issued = table.offers[0]
@@ -32,11 +31,11 @@ def deal(rules: Ruleset[Any], options: Options, rng: Rng) -> Table:
     rng.shuffle(cards)
     size = len(cards) // 3
     table.stacks = [sorted(cards[k * size : (k + 1) * size]) for k in range(3)]
-    deck = special_deck(options)
+    deck = variant.specials[:]
     rng.shuffle(deck)
     table.pile = deck[: setup.specials]
     deal_ships(table, setup.ships[seats])
-    table.stack.append(Frame(SUPPLY, table.anchor))
+    table.stack.append(supply(table.anchor))
     return table
 
 

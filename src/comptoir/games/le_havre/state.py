@@ -16,7 +16,6 @@ from comptoir.core.options import Options
 from comptoir.core.rng import Rng
 from comptoir.core.state import Ruleset, State
 from comptoir.games.le_havre.components import (
-    BASE,
     BUILDING_IDS,
     BUILDINGS,
     CRAFT,
@@ -28,22 +27,19 @@ from comptoir.games.le_havre.components import (
     HAMMERS,
     INDUSTRIAL,
     KIND_SHIPS,
-    LENGTHS,
     LOAN,
     OFFERS,
     PUBLIC,
-    SETUPS,
     SHIP_IDS,
     SHIP_KIND,
     SHIP_KINDS,
     SHIPS,
-    SOLO,
     STANDARD,
     TILES,
     TYPE,
     WHARF_1,
-    Round,
 )
+from comptoir.games.le_havre.options import Variant, variant_of
 from comptoir.games.le_havre.perks import PERK
 
 TOWN: Final = -1
@@ -152,9 +148,7 @@ class Player:
 class Table(State):
     """Le Havre in play. Seats are chairs; the anchor tells which of them is called seat 1 in the rules."""
 
-    length: i64
-    rounds: list[Round]
-    market_limit: i64
+    variant: Variant
     players: list[Player]
     anchor: i64
     turn: i64  # turns completed
@@ -179,9 +173,7 @@ class Table(State):
 
     def begin(self, rules: Ruleset[Any], options: Options, rng: Rng) -> None:
         super().begin(rules, options, rng)
-        self.length = LENGTHS.index(options.choice("length"))
-        self.rounds = SETUPS[self.length].rounds[options.seats]
-        self.market_limit = options.number("market_limit")
+        self.variant = variant_of(options)
         self.players = [Player() for _ in range(options.seats)]
         for player in self.players:
             player.begin()
@@ -209,9 +201,7 @@ class Table(State):
     def clone(self) -> Table:
         other = Table()
         self.copy_to(other)
-        other.length = self.length
-        other.rounds = self.rounds
-        other.market_limit = self.market_limit
+        other.variant = self.variant
         other.players = [player.clone() for player in self.players]
         other.anchor = self.anchor
         other.turn = self.turn
@@ -345,15 +335,9 @@ def ships_on(pile: int) -> list[int]:
     return ships
 
 
-def special_deck(options: Options) -> list[int]:
-    """The special cards that may come up (R-03: no Harbour Watch when playing alone)."""
-    last = BUILDINGS if options.flag("promos") else BASE
-    return [card for card in range(STANDARD, last) if options.seats > 1 or SOLO[card]]
-
-
 def standard_cards(table: Table) -> list[int]:
     """1 for each standard building used at this number of players, else 0."""
-    setup = SETUPS[table.length]
+    setup = table.variant.setup
     used = [0] * STANDARD
     for building in setup.built[table.seats] + setup.proposed[table.seats]:
         used[building] = 1
@@ -362,8 +346,8 @@ def standard_cards(table: Table) -> list[int]:
 
 def ships_used(table: Table) -> list[int]:
     """The ships of the round cards and those that lie there from the start."""
-    start = SETUPS[table.length].ships[table.seats]
-    return [ship for ships in start.values() for ship in ships] + [line.ship for line in table.rounds]
+    start = table.variant.setup.ships[table.seats]
+    return [ship for ships in start.values() for ship in ships] + [line.ship for line in table.variant.rounds]
 
 
 # -- what must always be true (section 20)
@@ -383,7 +367,7 @@ def check(table: Table) -> None:
         raise ValueError(f"{money} francs are in play, but the treasury gave out {table.issued}")
     if sorted(table.tiles) != list(range(TILES)) or not 0 <= table.uncovered <= TILES:
         raise ValueError("the supply tiles are not complete")
-    turns = TILES * len(table.rounds)
+    turns = TILES * len(table.variant.rounds)
     if not 0 <= table.turn <= turns + table.seats or (table.final and table.turn < turns):
         raise ValueError(f"{table.turn} turns cannot have been played")
 
@@ -407,7 +391,7 @@ def _check_buildings(table: Table) -> None:
         places[building] += 1
     if table.waiting_card != NO_BUILDING:
         places[table.waiting_card] += 1
-    deck = special_deck(table.options)
+    deck = table.variant.specials
     used = standard_cards(table)
     for building in range(BUILDINGS):
         n = places[building]
@@ -419,7 +403,7 @@ def _check_buildings(table: Table) -> None:
             raise ValueError(f"{BUILDING_IDS[building]} lies in {n} places")
         if (table.owner[building] == UNBUILT) == (building in table.standing):
             raise ValueError(f"the owner of {BUILDING_IDS[building]} is not where the card is")
-    laid_out = SETUPS[table.length].specials
+    laid_out = table.variant.setup.specials
     if sum(places[STANDARD:]) != laid_out:
         raise ValueError(f"{sum(places[STANDARD:])} special cards instead of {laid_out}")
 

@@ -134,7 +134,7 @@ class TableView(TypedDict):
 
 def see(table: Table, seat: int | None) -> dict[str, Any]:
     number = _round_now(table)
-    demand = 0 if table.final else table.rounds[number].food
+    demand = 0 if table.final else table.variant.rounds[number].food
     seen: TableView = {
         "anchor": int(table.anchor),
         "turn": int(table.turn),
@@ -142,7 +142,7 @@ def see(table: Table, seat: int | None) -> dict[str, Any]:
         "round": int(number) + 1,
         "final": table.final,
         "demand": demand,
-        "rounds": [_see_round(table, number) for number in range(len(table.rounds))],
+        "rounds": [_see_round(table, number) for number in range(len(table.variant.rounds))],
         "tiles": [_see_tile(tile) if k < table.uncovered else None for k, tile in enumerate(table.tiles)],
         "offers": dict(zip(OFFER_IDS, table.offers, strict=True)),
         "stacks": [names_of(stack[top:]) for stack, top in zip(table.stacks, table.tops, strict=True)],
@@ -164,12 +164,12 @@ def _round_now(table: Table) -> i64:
     for frame in table.stack:
         if frame.step == TOWN_STEP:
             return number - 1
-    last: i64 = len(table.rounds) - 1
+    last: i64 = len(table.variant.rounds) - 1
     return number if number < last else last
 
 
 def _see_round(table: Table, number: int) -> RoundView:
-    line = table.rounds[number]
+    line = table.variant.rounds[number]
     return {
         "card": line.card,
         "harvest": line.harvest,
@@ -208,7 +208,7 @@ def _see_player(table: Table, owner: int, demand: int) -> PlayerView:
 
 def _berth(table: Table, owner: int) -> int | None:
     """Turn t belongs to the seat t places after the anchor; None before a player's first turn."""
-    last: i64 = TILES * len(table.rounds) - 1 if table.final else table.turn
+    last: i64 = TILES * len(table.variant.rounds) - 1 if table.final else table.turn
     turn = last - (table.anchor + last - owner) % table.seats
     return int(turn % TILES) if turn >= 0 else None
 

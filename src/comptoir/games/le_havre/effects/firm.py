@@ -38,7 +38,14 @@ from comptoir.games.le_havre.perks import (
     ON_PROPOSALS,
 )
 from comptoir.games.le_havre.state import NO_BUILDING, Player, Table
-from comptoir.games.le_havre.steps.numbers import CRANE_STEP, FIRM_STEP
+from comptoir.games.le_havre.steps.frames import (
+    ask_building,
+    ask_crane,
+    building_of,
+    built_so_far,
+    may_be_built,
+    saving_in,
+)
 from comptoir.games.le_havre.steps.optional import open_bank, optional_moves, took_optional, uncover, why_optional
 from comptoir.games.le_havre.steps.payments import charge_good
 
@@ -144,20 +151,12 @@ def payable(player: Player, building: i64, saving: i64, replaced: i64) -> bool:
 # -- steps
 
 
-def ask_building(seat: i64, firm: i64, left: i64, built: i64) -> Frame:
-    return Frame(FIRM_STEP, seat, left=left, what=firm, where=built)
-
-
-def ask_crane(seat: i64, building: i64, saving: i64) -> Frame:
-    return Frame(CRANE_STEP, seat, what=building, where=saving)
-
-
 class Construct(Step[Table]):
-    """One building, or one or two at the Construction Firm: `left` may still be built, `where` have been built."""
+    """One building, or one or two at the Construction Firm."""
 
     def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
         player = table.players[seat]
-        firm = firm_at(frame.what)
+        firm = firm_at(building_of(frame))
         moves: list[int] = []
         stack: i64 = 0
         while stack < 3:
@@ -166,20 +165,22 @@ class Construct(Step[Table]):
                 moves.append(build_move(card))
             stack += 1
         moves.sort()
-        if frame.where > 0:
+        if built_so_far(frame) > 0:
             moves.insert(0, ENOUGH)
             return optional_moves(table, seat) + moves
         if len(moves) > 1:
-            return optional_inside(table, seat, frame.what) + moves
+            return optional_inside(table, seat, building_of(frame)) + moves
         return moves
 
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
         if took_optional(table, frame, seat, move):
             return
         if move != ENOUGH:
-            saving = firm_at(frame.what).saving
-            if frame.left > 1:
-                table.stack.append(ask_building(seat, frame.what, frame.left - 1, frame.where + 1))
+            saving = firm_at(building_of(frame)).saving
+            if may_be_built(frame) > 1:
+                table.stack.append(
+                    ask_building(seat, building_of(frame), may_be_built(frame) - 1, built_so_far(frame) + 1)
+                )
             building = built_by(move)
             if table.players[seat].perks & CRANE:
                 table.stack.append(ask_crane(seat, building, saving))
@@ -189,13 +190,13 @@ class Construct(Step[Table]):
     def why(self, table: Table, frame: Frame, seat: i64, move: i64) -> tuple[str, dict[str, Any]] | None:
         if not BUILD <= move < LAUNCH:
             return why_optional(table, seat, move)
-        return why_not_built(table, firm_at(frame.what), built_by(move))
+        return why_not_built(table, firm_at(building_of(frame)), built_by(move))
 
     def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
         asked: FirmAsked = {
-            "building": BUILDING_IDS[frame.what],
-            "n": int(frame.left),
-            "build": constructions(table, firm_at(frame.what), seat),
+            "building": BUILDING_IDS[building_of(frame)],
+            "n": int(may_be_built(frame)),
+            "build": constructions(table, firm_at(building_of(frame)), seat),
         }
         return dict(asked)
 
@@ -244,26 +245,26 @@ def why_not_built(table: Table, firm: Firm, building: i64) -> tuple[str, dict[st
 
 
 class Crane(Step[Table]):
-    """Which token is replaced by wood, if any? `what` is constructed, `where` the sawmill's saving."""
+    """Which token is replaced by wood, if any?"""
 
     def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
         player = table.players[seat]
         moves: list[int] = []
-        if payable(player, frame.what, frame.where, NO_GOOD):
+        if payable(player, building_of(frame), saving_in(frame), NO_GOOD):
             moves.append(ENOUGH)
         k: i64 = 0
         for good in REPLACED:
-            if payable(player, frame.what, frame.where, good):
+            if payable(player, building_of(frame), saving_in(frame), good):
                 moves.append(REPLACE + k)
             k += 1
         return moves
 
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
         replaced: i64 = NO_GOOD if move == ENOUGH else REPLACED[move - REPLACE]
-        construct(table, seat, frame.what, frame.where, replaced)
+        construct(table, seat, building_of(frame), saving_in(frame), replaced)
 
     def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
-        return {"building": BUILDING_IDS[frame.what]}
+        return {"building": BUILDING_IDS[building_of(frame)]}
 
 
 def construct(table: Table, seat: i64, building: i64, saving: i64, replaced: i64) -> None:

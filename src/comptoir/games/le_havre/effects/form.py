@@ -24,7 +24,7 @@ from comptoir.games.le_havre.components import (
 from comptoir.games.le_havre.icons import IconLine
 from comptoir.games.le_havre.perks import ON_FRANCS
 from comptoir.games.le_havre.state import Player, Table
-from comptoir.games.le_havre.steps.numbers import ACT
+from comptoir.games.le_havre.steps.frames import building_of
 from comptoir.games.le_havre.steps.optional import changes, optional_moves, play_optional
 from comptoir.games.le_havre.steps.payments import FOOD_TOKENS, food_held
 
@@ -72,16 +72,11 @@ class Locked(Form):
 FORMS: Final[list[Form]] = []  # by building; filled by `effects`
 
 
-def act(seat: i64, building: i64) -> Frame:
-    """The action of a building, once its fee is paid."""
-    return Frame(ACT, seat, what=building)
-
-
 class Act(Step[Table]):
-    """`what` is the building."""
+    """The building does what it does."""
 
     def run(self, table: Table, frame: Frame) -> None:
-        FORMS[frame.what].begin(table, frame.seat)
+        FORMS[building_of(frame)].begin(table, frame.seat)
 
 
 # -- the entry fee

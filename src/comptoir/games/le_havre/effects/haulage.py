@@ -14,7 +14,7 @@ from comptoir.games.le_havre.icons import IconLine, glyph
 from comptoir.games.le_havre.moves import HAUL, HAULS
 from comptoir.games.le_havre.perks import ON_FRANCS
 from comptoir.games.le_havre.state import Player, Table
-from comptoir.games.le_havre.steps.numbers import HAUL_STEP
+from comptoir.games.le_havre.steps.frames import ask_pair, building_of
 from comptoir.games.le_havre.steps.optional import took_optional, why_optional
 from comptoir.games.le_havre.steps.stock import gain_offer
 
@@ -50,7 +50,7 @@ class Haulage(Form):
         return False
 
     def begin(self, table: Table, seat: i64) -> None:
-        table.stack.append(Frame(HAUL_STEP, seat, what=self.building))
+        table.stack.append(ask_pair(seat, self.building))
 
     def icons(self) -> list[IconLine]:
         return [{"ins": [glyph("franc", int(self.francs))], "outs": [{"icon": "supply", "n": "2"}]}]
@@ -63,10 +63,10 @@ def haulage_at(building: i64) -> Haulage:
 
 
 class Haul(Step[Table]):
-    """Which pair? `what` is the building."""
+    """Which pair?"""
 
     def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
-        firm = haulage_at(frame.what)
+        firm = haulage_at(building_of(frame))
         moves: list[int] = []
         pair: i64 = 0
         while pair < HAULS:
@@ -74,13 +74,13 @@ class Haul(Step[Table]):
                 moves.append(HAUL + pair)
             pair += 1
         if len(moves) > 1:
-            return optional_inside(table, seat, frame.what) + moves
+            return optional_inside(table, seat, building_of(frame)) + moves
         return moves
 
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
         if took_optional(table, frame, seat, move):
             return
-        table.spend(seat, haulage_at(frame.what).francs)
+        table.spend(seat, haulage_at(building_of(frame)).francs)
         pair = move - HAUL
         gain_offer(table, seat, pair + 1)
         gain_offer(table, seat, pair + 2)
@@ -91,4 +91,4 @@ class Haul(Step[Table]):
         return why_optional(table, seat, move)
 
     def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
-        return {"building": BUILDING_IDS[frame.what], "n": int(haulage_at(frame.what).francs)}
+        return {"building": BUILDING_IDS[building_of(frame)], "n": int(haulage_at(building_of(frame)).francs)}

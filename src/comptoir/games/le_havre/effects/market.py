@@ -24,7 +24,15 @@ from comptoir.games.le_havre.icons import Glyph, IconLine, glyph
 from comptoir.games.le_havre.moves import CHOOSE, KEEP_ORDER, SWAP_ORDER
 from comptoir.games.le_havre.perks import ON_CRAFT
 from comptoir.games.le_havre.state import KNOWS_NEXT, KNOWS_TOP, UNSURE, Player, Table
-from comptoir.games.le_havre.steps.numbers import CHOOSE_STEP, PEEK
+from comptoir.games.le_havre.steps.frames import (
+    ask_goods,
+    ask_order,
+    ask_other_goods,
+    building_of,
+    chosen_from,
+    has_begun,
+    still_due,
+)
 from comptoir.games.le_havre.steps.optional import is_optional, play_optional, why_optional
 from comptoir.games.le_havre.steps.stock import receive
 
@@ -63,8 +71,8 @@ class Market(Form):
         if self.by_craft:
             n += player.craft
         top = self.top
-        if self.building == MARKETPLACE and table.market_limit < top:
-            top = table.market_limit
+        if self.building == MARKETPLACE and table.variant.market_limit < top:
+            top = table.variant.market_limit
         return n if n < top else top
 
     def able(self, table: Table, seat: i64, player: Player) -> bool:
@@ -86,31 +94,22 @@ def market_at(building: i64) -> Market:
     return form
 
 
-def ask_goods(seat: i64, building: i64, n: i64) -> Frame:
-    return Frame(CHOOSE_STEP, seat, left=n, what=building)
-
-
-def goods_left(frame: Frame) -> i64:
-    """How many are still to be chosen, asked of a frame of `Choose`."""
-    return frame.left
-
-
 class Choose(Step[Table]):
-    """Exactly `left` more different goods, in the order of the pool from place `floor` on; `where`: begun."""
+    """Exactly so many different goods, in the order of the pool."""
 
     def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
-        pool = market_at(frame.what).pool
+        pool = market_at(building_of(frame)).pool
         moves: list[int] = []
-        k: i64 = frame.floor
-        while k <= len(pool) - frame.left:
+        k: i64 = chosen_from(frame)
+        while k <= len(pool) - still_due(frame):
             moves.append(CHOOSE + pool[k])
             k += 1
-        if len(moves) > 1 and frame.where == 0:
-            return optional_inside(table, seat, frame.what) + moves
+        if len(moves) > 1 and not has_begun(frame):
+            return optional_inside(table, seat, building_of(frame)) + moves
         return moves
 
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
-        building = frame.what
+        building = building_of(frame)
         market = market_at(building)
         if is_optional(move):
             play_optional(table, seat, move)
@@ -119,23 +118,23 @@ class Choose(Step[Table]):
             return
         good = move - CHOOSE
         receive(table, seat, good, 1)
-        if frame.left > 1:
-            floor: i64 = market.pool.index(good) + 1
-            table.stack.append(Frame(CHOOSE_STEP, seat, left=frame.left - 1, floor=floor, what=building, where=1))
+        if still_due(frame) > 1:
+            place: i64 = market.pool.index(good) + 1
+            table.stack.append(ask_other_goods(seat, building, still_due(frame) - 1, place))
         elif market.peeks:
             peek(table, seat)
 
     def why(self, table: Table, frame: Frame, seat: i64, move: i64) -> tuple[str, dict[str, Any]] | None:
         if CHOOSE <= move < CHOOSE + GOODS:
-            return "why-choice", {"good": GOOD_IDS[move - CHOOSE], "n": int(frame.left)}
+            return "why-choice", {"good": GOOD_IDS[move - CHOOSE], "n": int(still_due(frame))}
         return why_optional(table, seat, move)
 
     def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
-        return {"building": BUILDING_IDS[frame.what], "n": int(frame.left)}
+        return {"building": BUILDING_IDS[building_of(frame)], "n": int(still_due(frame))}
 
     def choice(self, table: Table, frame: Frame, seat: i64) -> Choice | None:
-        pool = [Piece(CHOOSE + good) for good in market_at(frame.what).pool[frame.floor :]]
-        return Choice(pool, int(frame.left), int(frame.left))
+        pool = [Piece(CHOOSE + good) for good in market_at(building_of(frame)).pool[chosen_from(frame) :]]
+        return Choice(pool, int(still_due(frame)), int(still_due(frame)))
 
 
 # -- the special pile
@@ -156,7 +155,7 @@ def peek(table: Table, seat: i64) -> None:
         cards = [BUILDING_IDS[card] for card in table.pile[table.drawn : table.drawn + n]]
         table.journal.tell_apart("peek", int(seat), {"n": n, "buildings": cards}, {"n": n})
     if left > 1:
-        table.stack.append(Frame(PEEK, seat))
+        table.stack.append(ask_order(seat))
 
 
 class Peek(Step[Table]):

@@ -23,7 +23,19 @@ from comptoir.games.le_havre.effects.form import FORMS, NO_GOOD, Form, optional_
 from comptoir.games.le_havre.icons import IconLine, glyph
 from comptoir.games.le_havre.moves import ENOUGH, GIVE, TRADE, TRADES
 from comptoir.games.le_havre.state import Player, Table
-from comptoir.games.le_havre.steps.numbers import GIVE_STEP, OFFICE_STEP, TRADED
+from comptoir.games.le_havre.steps.frames import (
+    ask_freight,
+    ask_price,
+    ask_trade,
+    building_of,
+    chosen_from,
+    is_freight,
+    like_of,
+    shares_so_far,
+    still_due,
+    trade_of,
+    traded,
+)
 from comptoir.games.le_havre.steps.optional import took_optional, why_optional
 from comptoir.games.le_havre.steps.stock import receive
 
@@ -49,7 +61,7 @@ class Office(Form):
         return player.all_goods() >= self.small_price
 
     def begin(self, table: Table, seat: i64) -> None:
-        table.stack.append(Frame(OFFICE_STEP, seat, what=self.building))
+        table.stack.append(ask_trade(seat, self.building))
 
     def price(self, trade: i64) -> i64:
         if trade == 0:
@@ -110,21 +122,11 @@ def small_good(trade: i64) -> i64:
 # -- steps
 
 
-def ask_price(seat: i64, office: i64, n: i64, floor: i64, like: i64) -> Frame:
-    """Exactly n goods for a trade that brings a good like this one."""
-    return Frame(GIVE_STEP, seat, left=n, floor=floor, what=office, where=like + 1)
-
-
-def ask_freight(seat: i64, bridge: i64, floor: i64, shares: i64) -> Frame:
-    """As many goods as one likes; those handed in so far bring so many shares of a franc."""
-    return Frame(GIVE_STEP, seat, floor=floor, what=bridge, where=shares)
-
-
 class Trade(Step[Table]):
-    """Which trades? Each at most once, at least one. `what` is the office."""
+    """Which trades? Each at most once, at least one."""
 
     def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
-        office = office_at(frame.what)
+        office = office_at(building_of(frame))
         goods = table.players[seat].goods
         held = table.players[seat].all_goods()
         moves: list[int] = []
@@ -142,36 +144,38 @@ class Trade(Step[Table]):
             if held - goods[good] >= office.steel_price + office.small_price:
                 moves.append(TRADE + k)
             k += 1
-        return optional_inside(table, seat, frame.what) + moves
+        return optional_inside(table, seat, building_of(frame)) + moves
 
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
         if took_optional(table, frame, seat, move):
             return
         trade = move - TRADE
-        table.stack.append(Frame(TRADED, seat, what=trade))
+        table.stack.append(traded(seat, trade))
         # The goods of both trades are one set: which of them pays for what makes no difference.
-        table.stack.append(ask_price(seat, frame.what, office_at(frame.what).price(trade), 0, small_good(trade)))
+        table.stack.append(
+            ask_price(seat, building_of(frame), office_at(building_of(frame)).price(trade), 0, small_good(trade))
+        )
 
     def why(self, table: Table, frame: Frame, seat: i64, move: i64) -> tuple[str, dict[str, Any]] | None:
         if TRADE <= move < TRADE + TRADES:
-            return "why-trade", {"n": int(office_at(frame.what).price(move - TRADE))}
+            return "why-trade", {"n": int(office_at(building_of(frame)).price(move - TRADE))}
         return why_optional(table, seat, move)
 
     def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
-        office = office_at(frame.what)
+        office = office_at(building_of(frame))
         codes = table.rules.catalogue
         trades: list[TradePrice] = [
             {"move": codes[TRADE + trade].code, "n": int(office.price(trade))} for trade in range(TRADES)
         ]
-        asked: OfficeAsked = {"building": BUILDING_IDS[frame.what], "trades": trades}
+        asked: OfficeAsked = {"building": BUILDING_IDS[building_of(frame)], "trades": trades}
         return dict(asked)
 
 
 class Traded(Step[Table]):
-    """R-13: received after everything has been given. `what` is the trade."""
+    """R-13: received after everything has been given."""
 
     def run(self, table: Table, frame: Frame) -> None:
-        trade = frame.what
+        trade = trade_of(frame)
         if trade == 0 or trade > SMALL:
             receive(table, frame.seat, STEEL, 1)
         if trade > 0:
@@ -179,23 +183,19 @@ class Traded(Step[Table]):
 
 
 class Give(Step[Table]):
-    """Goods handed in one by one, in catalogue order from `floor` on; `what` is the building.
-
-    At the Business Office exactly `left` of them, and `where` is the good of the small trade, counted from 1. At the
-    Bridge (`left` is 0) as many as one likes, and `where` adds up what they bring, in shares of a franc.
-    """
+    """Goods handed in one by one: exactly so many at the Business Office, as many as one likes at the Bridge."""
 
     def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
         moves: list[int] = []
-        if frame.left > 0:
+        if not is_freight(frame):
             self.add_payment(table.players[seat].goods, frame, moves)
             return moves
-        bridge = bridge_at(frame.what)
+        bridge = bridge_at(building_of(frame))
         self.add_freight(table.players[seat].goods, frame, bridge, moves)
-        if frame.where >= bridge.franc:
+        if shares_so_far(frame) >= bridge.franc:
             moves.append(ENOUGH)
-        if len(moves) > 1 and frame.where == 0:
-            return optional_inside(table, seat, frame.what) + moves
+        if len(moves) > 1 and shares_so_far(frame) == 0:
+            return optional_inside(table, seat, building_of(frame)) + moves
         return moves
 
     def add_payment(self, goods: list[int], frame: Frame, moves: list[int]) -> None:
@@ -206,18 +206,18 @@ class Give(Step[Table]):
         """
         rest: i64 = 0
         good: i64 = GOODS - 1
-        while good >= frame.floor:
+        while good >= chosen_from(frame):
             if goods[good] > 0 and self.is_given(goods, frame, good):
                 rest += goods[good]
-                if rest >= frame.left:
+                if rest >= still_due(frame):
                     moves.append(GIVE + good)
             good -= 1
         moves.reverse()
 
     def is_given(self, goods: list[int], frame: Frame, good: i64) -> bool:
-        if good != frame.where - 1:
+        if good != like_of(frame):
             return True
-        if frame.left != office_at(frame.what).small_price or frame.floor > 0:
+        if still_due(frame) != office_at(building_of(frame)).small_price or chosen_from(frame) > 0:
             return False
         for first in SMALL_TRADES:
             if goods[first] > 0:
@@ -226,9 +226,9 @@ class Give(Step[Table]):
 
     def add_freight(self, goods: list[int], frame: Frame, bridge: Bridge, moves: list[int]) -> None:
         """Something must come of it: a good is offered only if a franc can still be reached."""
-        rest = frame.where
+        rest = shares_so_far(frame)
         good: i64 = GOODS - 1
-        while good >= frame.floor:
+        while good >= chosen_from(frame):
             rest += goods[good] * bridge.share(good)
             if goods[good] > 0 and rest >= bridge.franc:
                 moves.append(GIVE + good)
@@ -239,35 +239,35 @@ class Give(Step[Table]):
         if took_optional(table, frame, seat, move):
             return
         if move == ENOUGH:
-            receive(table, seat, FRANC, frame.where // bridge_at(frame.what).franc)
+            receive(table, seat, FRANC, shares_so_far(frame) // bridge_at(building_of(frame)).franc)
             return
         good = move - GIVE
         table.players[seat].goods[good] -= 1
         if table.journal is not None:
             table.journal.tell("give", int(seat), {"good": GOOD_IDS[good]})
-        if frame.left == 0:
-            shares = frame.where + bridge_at(frame.what).share(good)
-            table.stack.append(ask_freight(seat, frame.what, good, shares))
-        elif frame.left > 1:
-            table.stack.append(ask_price(seat, frame.what, frame.left - 1, good, frame.where - 1))
+        if is_freight(frame):
+            shares = shares_so_far(frame) + bridge_at(building_of(frame)).share(good)
+            table.stack.append(ask_freight(seat, building_of(frame), good, shares))
+        elif still_due(frame) > 1:
+            table.stack.append(ask_price(seat, building_of(frame), still_due(frame) - 1, good, like_of(frame)))
 
     def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
-        asked: GiveAsked = {"building": BUILDING_IDS[frame.what], "n": int(frame.left), "francs": 0}
-        if frame.left == 0:
-            bridge = bridge_at(frame.what)
-            asked["francs"] = int(frame.where // bridge.franc)
-            asked["shares"] = int(frame.where)
+        asked: GiveAsked = {"building": BUILDING_IDS[building_of(frame)], "n": int(still_due(frame)), "francs": 0}
+        if is_freight(frame):
+            bridge = bridge_at(building_of(frame))
+            asked["francs"] = int(shares_so_far(frame) // bridge.franc)
+            asked["shares"] = int(shares_so_far(frame))
             asked["per_franc"] = int(bridge.franc)
         return dict(asked)
 
     def choice(self, table: Table, frame: Frame, seat: i64) -> Choice | None:
         goods = table.players[seat].goods
-        held = [good for good in range(int(frame.floor), GOODS) if goods[good]]
-        if frame.left > 0:
+        held = [good for good in range(int(chosen_from(frame)), GOODS) if goods[good]]
+        if not is_freight(frame):
             pool = [Piece(GIVE + good, goods[good]) for good in held if self.is_given(goods, frame, good)]
-            return Choice(pool, int(frame.left), int(frame.left))
-        bridge = bridge_at(frame.what)
+            return Choice(pool, int(still_due(frame)), int(still_due(frame)))
+        bridge = bridge_at(building_of(frame))
         pool = [Piece(GIVE + good, goods[good], int(bridge.share(good))) for good in held]
-        lacking = max(0, int(bridge.franc - frame.where))
+        lacking = max(0, int(bridge.franc - shares_so_far(frame)))
         most = sum([goods[good] for good in held])
         return Choice(pool, 1 if lacking else 0, most, low=lacking, finish=ENOUGH)

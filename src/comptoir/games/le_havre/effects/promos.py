@@ -6,7 +6,7 @@ market; what a promo card brings without being entered is told in `perks.py` and
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from mypy_extensions import i64
 
@@ -29,7 +29,19 @@ from comptoir.games.le_havre.icons import IconLine, glyph
 from comptoir.games.le_havre.moves import CHOOSE, ENOUGH, GIVE, TAKE
 from comptoir.games.le_havre.perks import ON_FRANCS
 from comptoir.games.le_havre.state import Player, Table
-from comptoir.games.le_havre.steps.numbers import BARTER, EACH_STEP, FLEA_STEP, SHOP_STEP, SWAP_STEP
+from comptoir.games.le_havre.steps.frames import (
+    ask_barter,
+    ask_offer,
+    ask_one_more,
+    ask_purchase,
+    ask_swap,
+    building_of,
+    chosen_from,
+    kinds_given,
+    so_far,
+    still_due,
+    worth_given,
+)
 from comptoir.games.le_havre.steps.optional import took_optional, why_optional
 from comptoir.games.le_havre.steps.stock import gain_offer, receive
 
@@ -112,17 +124,17 @@ class FleaMarket(Form):
         return False
 
     def begin(self, table: Table, seat: i64) -> None:
-        table.stack.append(Frame(FLEA_STEP, seat, what=self.building))
+        table.stack.append(ask_offer(seat, self.building))
 
     def icons(self) -> list[IconLine]:
         return [{"ins": [], "outs": [{"icon": "supply", "n": f"{int(self.taken)}–{int(self.chosen)}"}]}]
 
 
 class Flea(Step[Table]):
-    """Which of the larger offers? `what` is the building."""
+    """Which of the larger offers?"""
 
     def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
-        market = FORMS[frame.what]
+        market = FORMS[building_of(frame)]
         assert isinstance(market, FleaMarket)
         moves: list[int] = []
         offer: i64 = 0
@@ -135,7 +147,7 @@ class Flea(Step[Table]):
         return moves
 
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
-        market = FORMS[frame.what]
+        market = FORMS[building_of(frame)]
         assert isinstance(market, FleaMarket)
         offer: i64 = 0
         while offer < OFFERS:
@@ -176,7 +188,7 @@ class Corporation(Form):
         if table.first_rules:
             self.take_all(table, seat)
         else:
-            table.stack.append(ask_more(seat, self.building, 0, 0))
+            table.stack.append(ask_one_more(seat, self.building, 0, 0))
 
     def take_all(self, table: Table, seat: i64) -> None:
         """The first version of the rules."""
@@ -193,26 +205,22 @@ class Corporation(Form):
         return [{"ins": [], "outs": [{"icon": "any_good", "n": "+1"}]}]
 
 
-def ask_more(seat: i64, building: i64, floor: i64, taken: i64) -> Frame:
-    return Frame(EACH_STEP, seat, left=taken, floor=floor, what=building)
-
-
 class Each(Step[Table]):
-    """One more of which goods held? In catalogue order from `floor` on; `left` have been taken."""
+    """One more of which goods held? In catalogue order."""
 
     def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
-        form = corporation_at(frame.what)
+        form = corporation_at(building_of(frame))
         player = table.players[seat]
         moves: list[int] = []
-        if frame.left > 0:
+        if so_far(frame) > 0:
             moves.append(ENOUGH)
-        good = frame.floor
+        good = chosen_from(frame)
         while good < GOODS:
             if form.gives(player, good):
                 moves.append(CHOOSE + good)
             good += 1
-        if len(moves) > 1 and frame.left == 0:
-            return optional_inside(table, seat, frame.what) + moves
+        if len(moves) > 1 and so_far(frame) == 0:
+            return optional_inside(table, seat, building_of(frame)) + moves
         return moves
 
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
@@ -221,26 +229,26 @@ class Each(Step[Table]):
         if move != ENOUGH:
             good = move - CHOOSE
             if good == STEEL:
-                table.spend(seat, corporation_at(frame.what).price)
+                table.spend(seat, corporation_at(building_of(frame)).price)
             receive(table, seat, good, 1)
-            table.stack.append(ask_more(seat, frame.what, good + 1, frame.left + 1))
+            table.stack.append(ask_one_more(seat, building_of(frame), good + 1, so_far(frame) + 1))
 
     def why(self, table: Table, frame: Frame, seat: i64, move: i64) -> tuple[str, dict[str, Any]] | None:
         if CHOOSE <= move < CHOOSE + GOODS:
-            price = int(corporation_at(frame.what).price)
+            price = int(corporation_at(building_of(frame)).price)
             return "why-each", {"good": GOOD_IDS[move - CHOOSE], "steel": GOOD_IDS[STEEL], "n": price}
         return why_optional(table, seat, move)
 
     def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
-        return {"building": BUILDING_IDS[frame.what], "n": int(frame.left)}
+        return {"building": BUILDING_IDS[building_of(frame)], "n": int(so_far(frame))}
 
     def choice(self, table: Table, frame: Frame, seat: i64) -> Choice | None:
         """What the goods cost is their worth, so that the purse is the upper limit."""
-        form = corporation_at(frame.what)
+        form = corporation_at(building_of(frame))
         player = table.players[seat]
-        goods = [good for good in range(int(frame.floor), GOODS) if form.gives(player, good)]
+        goods = [good for good in range(int(chosen_from(frame)), GOODS) if form.gives(player, good)]
         pool = [Piece(CHOOSE + good, 1, int(form.price) if good == STEEL else 0) for good in goods]
-        return Choice(pool, 0 if frame.left > 0 else 1, len(pool), high=int(player.francs), finish=ENOUGH)
+        return Choice(pool, 0 if so_far(frame) > 0 else 1, len(pool), high=int(player.francs), finish=ENOUGH)
 
 
 def corporation_at(building: i64) -> Corporation:
@@ -284,24 +292,20 @@ def emporium_at(building: i64) -> Emporium:
     return form
 
 
-def ask_purchase(seat: i64, building: i64, floor: i64, bought: i64) -> Frame:
-    return Frame(SHOP_STEP, seat, left=bought, floor=floor, what=building)
-
-
 class Shop(Step[Table]):
-    """Different goods for francs, in catalogue order from `floor` on; `left` have been bought."""
+    """Different goods for francs, in catalogue order."""
 
     def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
-        shop = emporium_at(frame.what)
+        shop = emporium_at(building_of(frame))
         francs = table.players[seat].francs
         moves: list[int] = []
-        if frame.left > 0:
+        if so_far(frame) > 0:
             moves.append(ENOUGH)
         for good in shop.pool:
-            if good >= frame.floor and shop.prices[good] <= francs:
+            if good >= chosen_from(frame) and shop.prices[good] <= francs:
                 moves.append(CHOOSE + good)
-        if len(moves) > 1 and frame.left == 0:
-            return optional_inside(table, seat, frame.what) + moves
+        if len(moves) > 1 and so_far(frame) == 0:
+            return optional_inside(table, seat, building_of(frame)) + moves
         return moves
 
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
@@ -309,26 +313,26 @@ class Shop(Step[Table]):
             return
         if move != ENOUGH:
             good = move - CHOOSE
-            table.spend(seat, emporium_at(frame.what).prices[good])
+            table.spend(seat, emporium_at(building_of(frame)).prices[good])
             receive(table, seat, good, 1)
-            table.stack.append(ask_purchase(seat, frame.what, good + 1, frame.left + 1))
+            table.stack.append(ask_purchase(seat, building_of(frame), good + 1, so_far(frame) + 1))
 
     def why(self, table: Table, frame: Frame, seat: i64, move: i64) -> tuple[str, dict[str, Any]] | None:
-        shop = emporium_at(frame.what)
+        shop = emporium_at(building_of(frame))
         if CHOOSE <= move < CHOOSE + GOODS and shop.pool.count(move - CHOOSE):
             good = move - CHOOSE
             return "why-shop", {"good": GOOD_IDS[good], "n": shop.prices[good]}
         return why_optional(table, seat, move)
 
     def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
-        return {"building": BUILDING_IDS[frame.what], "n": int(frame.left)}
+        return {"building": BUILDING_IDS[building_of(frame)], "n": int(so_far(frame))}
 
     def choice(self, table: Table, frame: Frame, seat: i64) -> Choice | None:
-        shop = emporium_at(frame.what)
+        shop = emporium_at(building_of(frame))
         francs = int(table.players[seat].francs)
-        goods = [good for good in shop.pool if good >= frame.floor and shop.prices[good] <= francs]
+        goods = [good for good in shop.pool if good >= chosen_from(frame) and shop.prices[good] <= francs]
         pool = [Piece(CHOOSE + good, 1, shop.prices[good]) for good in goods]
-        return Choice(pool, 0 if frame.left > 0 else 1, len(pool), high=francs, finish=ENOUGH)
+        return Choice(pool, 0 if so_far(frame) > 0 else 1, len(pool), high=francs, finish=ENOUGH)
 
 
 # -- Trading Firm, Trafficking Spot
@@ -371,7 +375,7 @@ class Exchange(Form):
         return player.all_goods() > 0
 
     def begin(self, table: Table, seat: i64) -> None:
-        table.stack.append(ask_swap(seat, self.building, 0, 0, 0))
+        table.stack.append(ask_swap(seat, self.building, 0, 0, 0, 0))
 
     def lot(self, good: i64) -> Lot:
         """The lot to which this good belongs."""
@@ -391,33 +395,20 @@ def exchange_at(building: i64) -> Exchange:
     return form
 
 
-# In `where` of these two steps: the kinds given, a bit each, and above them what the goods of this lot are worth.
-KINDS: Final = 16
-KIND_MASK: Final = 65535
-
-
-def ask_swap(seat: i64, building: i64, floor: i64, given: i64, where: i64) -> Frame:
-    return Frame(SWAP_STEP, seat, left=given, floor=floor, what=building, where=where)
-
-
-def ask_barter(seat: i64, building: i64, due: i64, floor: i64, kinds: i64) -> Frame:
-    return Frame(BARTER, seat, left=due, floor=floor, what=building, where=kinds)
-
-
 class Swap(Step[Table]):
-    """What is given: in catalogue order from `floor` on, `left` of this lot so far."""
+    """What is given, lot by lot in catalogue order."""
 
     def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
         goods = table.players[seat].goods
-        lot = exchange_at(frame.what).lot(frame.floor)
+        lot = exchange_at(building_of(frame)).lot(chosen_from(frame))
         moves: list[int] = []
         for good in lot.give:
-            if good >= frame.floor and goods[good] > 0 and frame.left < lot.most:
+            if good >= chosen_from(frame) and goods[good] > 0 and so_far(frame) < lot.most:
                 moves.append(GIVE + good)
-        if frame.where > 0 or self.holds_more(goods, lot.last + 1):
+        if kinds_given(frame) != 0 or self.holds_more(goods, lot.last + 1):
             moves.append(ENOUGH)
-        if len(moves) > 1 and frame.where == 0 and frame.floor == 0:
-            return optional_inside(table, seat, frame.what) + moves
+        if len(moves) > 1 and kinds_given(frame) == 0 and chosen_from(frame) == 0:
+            return optional_inside(table, seat, building_of(frame)) + moves
         return moves
 
     def holds_more(self, goods: list[int], first: i64) -> bool:
@@ -429,67 +420,68 @@ class Swap(Step[Table]):
         return False
 
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
-        building = frame.what
+        building = building_of(frame)
         if took_optional(table, frame, seat, move):
             return
-        lot = exchange_at(building).lot(frame.floor)
+        lot = exchange_at(building).lot(chosen_from(frame))
         if move != ENOUGH:
             good = move - GIVE
             table.players[seat].goods[good] -= 1
             if table.journal is not None:
                 table.journal.tell("give", int(seat), {"good": GOOD_IDS[good]})
-            given = (frame.where | bit(good)) + lot.worth[good] * bit(KINDS)
-            table.stack.append(ask_swap(seat, building, good, frame.left + 1, given))
+            kinds = kinds_given(frame) | bit(good)
+            worth = worth_given(frame) + lot.worth[good]
+            table.stack.append(ask_swap(seat, building, good, so_far(frame) + 1, kinds, worth))
             return
-        kinds = frame.where & KIND_MASK
+        kinds = kinds_given(frame)
         if lot.last < GOODS - 1:
-            table.stack.append(ask_swap(seat, building, lot.last + 1, 0, kinds))
-        if frame.left > 0:
-            table.stack.append(ask_barter(seat, building, frame.where >> KINDS, lot.receive[0], kinds))
+            table.stack.append(ask_swap(seat, building, lot.last + 1, 0, kinds, 0))
+        if so_far(frame) > 0:
+            table.stack.append(ask_barter(seat, building, worth_given(frame), lot.receive[0], kinds))
 
     def why(self, table: Table, frame: Frame, seat: i64, move: i64) -> tuple[str, dict[str, Any]] | None:
         return why_optional(table, seat, move)
 
     def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
-        most = int(exchange_at(frame.what).lot(frame.floor).most)
-        return {"building": BUILDING_IDS[frame.what], "n": most - int(frame.left)}
+        most = int(exchange_at(building_of(frame)).lot(chosen_from(frame)).most)
+        return {"building": BUILDING_IDS[building_of(frame)], "n": most - int(so_far(frame))}
 
     def choice(self, table: Table, frame: Frame, seat: i64) -> Choice | None:
         goods = table.players[seat].goods
-        lot = exchange_at(frame.what).lot(frame.floor)
-        pool = [Piece(GIVE + good, goods[good]) for good in lot.give if good >= frame.floor and goods[good]]
-        empty = frame.where > 0 or self.holds_more(goods, lot.last + 1)
-        return Choice(pool, 0 if empty else 1, int(lot.most - frame.left), finish=ENOUGH)
+        lot = exchange_at(building_of(frame)).lot(chosen_from(frame))
+        pool = [Piece(GIVE + good, goods[good]) for good in lot.give if good >= chosen_from(frame) and goods[good]]
+        empty = kinds_given(frame) != 0 or self.holds_more(goods, lot.last + 1)
+        return Choice(pool, 0 if empty else 1, int(lot.most - so_far(frame)), finish=ENOUGH)
 
 
 class Barter(Step[Table]):
-    """What is received for it: worth exactly `left`, of other kinds, in catalogue order from `floor` on."""
+    """What is received for it: worth exactly as much, of other kinds, in catalogue order."""
 
     def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
-        lot = exchange_at(frame.what).lot(frame.floor)
+        lot = exchange_at(building_of(frame)).lot(chosen_from(frame))
         moves: list[int] = []
         for good in lot.receive:
-            rest: i64 = frame.left - lot.worth[good]
-            if good < frame.floor or frame.where >> good & 1 or rest < 0:
+            rest: i64 = still_due(frame) - lot.worth[good]
+            if good < chosen_from(frame) or kinds_given(frame) >> good & 1 or rest < 0:
                 continue
-            if lot.makes_up(rest, good, frame.where):
+            if lot.makes_up(rest, good, kinds_given(frame)):
                 moves.append(CHOOSE + good)
         return moves
 
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
         good = move - CHOOSE
         receive(table, seat, good, 1)
-        left = frame.left - exchange_at(frame.what).lot(good).worth[good]
+        left = still_due(frame) - exchange_at(building_of(frame)).lot(good).worth[good]
         if left > 0:
-            table.stack.append(ask_barter(seat, frame.what, left, good, frame.where))
+            table.stack.append(ask_barter(seat, building_of(frame), left, good, kinds_given(frame)))
 
     def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
-        return {"building": BUILDING_IDS[frame.what], "n": int(frame.left)}
+        return {"building": BUILDING_IDS[building_of(frame)], "n": int(still_due(frame))}
 
     def choice(self, table: Table, frame: Frame, seat: i64) -> Choice | None:
-        lot = exchange_at(frame.what).lot(frame.floor)
-        due = int(frame.left)
-        goods = [good for good in lot.receive if good >= frame.floor and not frame.where >> good & 1]
+        lot = exchange_at(building_of(frame)).lot(chosen_from(frame))
+        due = int(still_due(frame))
+        goods = [good for good in lot.receive if good >= chosen_from(frame) and not kinds_given(frame) >> good & 1]
         worths = [(good, lot.worth[good]) for good in goods if lot.worth[good] <= due]
         pool = [Piece(CHOOSE + good, due // worth, worth) for good, worth in worths]
         return Choice(pool, 1, due, low=due, high=due)

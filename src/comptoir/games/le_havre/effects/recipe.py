@@ -27,7 +27,18 @@ from comptoir.games.le_havre.icons import IconLine, glyph
 from comptoir.games.le_havre.moves import BATCHES, BIG_BATCH, MORE
 from comptoir.games.le_havre.perks import ON_ENERGY, ON_FRANCS, ON_SYMBOLS, ON_TYPES, WIND_ENERGY, WIND_FARM
 from comptoir.games.le_havre.state import Player, Table
-from comptoir.games.le_havre.steps.numbers import BATCHES_STEP, FINISH
+from comptoir.games.le_havre.steps.frames import (
+    added_up,
+    ask_batches,
+    ask_more_batches,
+    ask_second_part,
+    building_of,
+    finish,
+    first_batches,
+    first_done,
+    part_asked,
+    second_done,
+)
 from comptoir.games.le_havre.steps.optional import took_optional, why_optional
 from comptoir.games.le_havre.steps.payments import (
     FOOD_TOKENS,
@@ -399,15 +410,6 @@ class CoalTrader(Recipe):
 # -- steps
 
 
-def ask_batches(seat: i64, building: i64) -> Frame:
-    return Frame(BATCHES_STEP, seat, what=building)
-
-
-def finish(seat: i64, building: i64, first: i64, second: i64) -> Frame:
-    """Everything is paid: what so many batches of each part bring."""
-    return Frame(FINISH, seat, left=first, what=building, where=second)
-
-
 def recipe_of(building: i64) -> Recipe:
     form = FORMS[building]
     assert isinstance(form, Recipe)
@@ -415,80 +417,77 @@ def recipe_of(building: i64) -> Recipe:
 
 
 class Batches(Step[Table]):
-    """How often? `where` is the part asked about, `floor` the answer for the first part, `left` what MORE added up."""
+    """How often? Large numbers are added up by MORE."""
 
     def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
         moves: list[int] = []
         low = self.least(table, frame, seat)
-        high = self.most(table, frame, seat) - frame.left
+        high = self.most(table, frame, seat) - added_up(frame)
         n = low
         while n <= high and n <= BIG_BATCH:
             moves.append(BATCHES + n)
             n += 1
         if high > BIG_BATCH:
             moves.append(MORE)
-        if len(moves) > 1 and frame.where == 0 and frame.left == 0:
-            return optional_inside(table, seat, frame.what) + moves
+        if len(moves) > 1 and part_asked(frame) == 0 and added_up(frame) == 0:
+            return optional_inside(table, seat, building_of(frame)) + moves
         return moves
 
     def least(self, table: Table, frame: Frame, seat: i64) -> i64:
-        if frame.left > 0:
+        if added_up(frame) > 0:
             return 1
-        recipe = recipe_of(frame.what)
-        if recipe.least == 0 or frame.floor > 0:
+        recipe = recipe_of(building_of(frame))
+        if recipe.least == 0 or first_batches(frame) > 0:
             return 0
-        following: i64 = frame.where + 1
+        following: i64 = part_asked(frame) + 1
         if following < len(recipe.parts) and recipe.parts[following].possible(table.players[seat]):
             return 0
         return 1
 
     def most(self, table: Table, frame: Frame, seat: i64) -> i64:
-        parts = recipe_of(frame.what).parts
+        parts = recipe_of(building_of(frame)).parts
         player = table.players[seat]
-        if frame.where == 0:
+        if part_asked(frame) == 0:
             return parts[0].times(player, None, 0)
-        return parts[1].times(player, parts[0], frame.floor)
+        return parts[1].times(player, parts[0], first_batches(frame))
 
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
         if took_optional(table, frame, seat, move):
             return
-        building = frame.what
+        building = building_of(frame)
         recipe = recipe_of(building)
         if move == MORE:
-            added = frame.left + BIG_BATCH
-            table.stack.append(
-                Frame(BATCHES_STEP, seat, left=added, floor=frame.floor, what=building, where=frame.where)
-            )
+            table.stack.append(ask_more_batches(frame, added_up(frame) + BIG_BATCH))
             return
-        n = frame.left + move - BATCHES
-        if frame.where == 1:
-            cook(table, seat, recipe, frame.floor, n)
+        n = added_up(frame) + move - BATCHES
+        if part_asked(frame) == 1:
+            cook(table, seat, recipe, first_batches(frame), n)
         elif len(recipe.parts) == 1 or (n > 0 and recipe.either):
             cook(table, seat, recipe, n, 0)
         else:
-            table.stack.append(Frame(BATCHES_STEP, seat, floor=n, what=building, where=1))
+            table.stack.append(ask_second_part(seat, building, n))
 
     def why(self, table: Table, frame: Frame, seat: i64, move: i64) -> tuple[str, dict[str, Any]] | None:
         if BATCHES <= move <= MORE:
-            args = {"building": BUILDING_IDS[frame.what], "n": int(self.most(table, frame, seat))}
+            args = {"building": BUILDING_IDS[building_of(frame)], "n": int(self.most(table, frame, seat))}
             return "why-batches", args
         return why_optional(table, seat, move)
 
     def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
-        recipe = recipe_of(frame.what)
-        part = recipe.parts[frame.where]
+        recipe = recipe_of(building_of(frame))
+        part = recipe.parts[part_asked(frame)]
         player = table.players[seat]
         low, high = int(self.least(table, frame, seat)), int(self.most(table, frame, seat))
-        first = frame.floor if frame.where else 0
+        added, first = int(added_up(frame)), first_batches(frame)
         asked: BatchesAsked = {
-            "building": BUILDING_IDS[frame.what],
+            "building": BUILDING_IDS[building_of(frame)],
             "n": high,
-            "part": int(frame.where),
+            "part": int(part_asked(frame)),
             "parts": len(recipe.parts),
             "inputs": [GOOD_IDS[good] for good in part.inputs],
             "outputs": [_token(good) for good in part.outputs],
             "energy_held": int(energy_held(player)),
-            "sums": [recipe.sums(player, part, n, first) for n in range(low + int(frame.left), high + 1)],
+            "sums": [recipe.sums(player, part, n, first) for n in range(low + added, high + 1)],
         }
         return dict(asked)
 
@@ -523,7 +522,7 @@ def cook(table: Table, seat: i64, recipe: Recipe, first: i64, second: i64) -> No
 
 
 class Finish(Step[Table]):
-    """`left` and `where` tell how often each part was done."""
+    """Everything is paid; now it is received."""
 
     def run(self, table: Table, frame: Frame) -> None:
-        recipe_of(frame.what).receive(table, frame.seat, frame.left, frame.where)
+        recipe_of(building_of(frame)).receive(table, frame.seat, first_done(frame), second_done(frame))

@@ -30,7 +30,17 @@ from comptoir.games.le_havre.icons import Glyph, IconLine
 from comptoir.games.le_havre.moves import CARGO_KINDS, ENOUGH, LOAD, SAIL
 from comptoir.games.le_havre.perks import DUTY, ON_ENERGY, ON_SHIPS
 from comptoir.games.le_havre.state import Player, Table
-from comptoir.games.le_havre.steps.numbers import DUTY_STEP, LOAD_STEP, SAIL_STEP
+from comptoir.games.le_havre.steps.frames import (
+    ask_cargo,
+    ask_ships,
+    building_of,
+    chosen_from,
+    duty,
+    earned_so_far,
+    loaded_so_far,
+    room_left,
+    ships_chosen,
+)
 from comptoir.games.le_havre.steps.optional import took_optional, why_optional
 from comptoir.games.le_havre.steps.payments import SEA_TOKENS, TOKENS, charge, energy_due, fuel_will_do
 from comptoir.games.le_havre.steps.stock import receive
@@ -110,47 +120,34 @@ def capacity(player: Player, ships: i64) -> i64:
 # -- steps
 
 
-def ask_ships(seat: i64, building: i64, ships: i64) -> Frame:
-    return Frame(SAIL_STEP, seat, left=ships, what=building)
-
-
-def ask_cargo(seat: i64, room: i64, floor: i64, loaded: i64, earned: i64) -> Frame:
-    return Frame(LOAD_STEP, seat, left=room, floor=floor, what=loaded, where=earned)
-
-
-def room_left(frame: Frame) -> i64:
-    """Goods that still find room on board, asked of a frame of `Load`."""
-    return frame.left
-
-
 class Sail(Step[Table]):
-    """One ship more, or are `left` enough? All that matters is how many sail."""
+    """One ship more, or are there enough? All that matters is how many sail."""
 
     def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
         player = table.players[seat]
-        ships = frame.left
+        ships = ships_chosen(frame)
         moves: list[int] = []
         if can_sail(player, ships, self.bound(player, ships)):
             moves.append(ENOUGH)
         if ships < fleet(player) and can_sail(player, ships + 1, 0):
             moves.append(SAIL + nth_ship(player, ships))
         if len(moves) > 1 and ships == 1:
-            return optional_inside(table, seat, frame.what) + moves
+            return optional_inside(table, seat, building_of(frame)) + moves
         return moves
 
     def bound(self, player: Player, ships: i64) -> i64:
         return SAIL_ENERGY if ships < fleet(player) else 0
 
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
-        ships = frame.left
+        ships = ships_chosen(frame)
         if took_optional(table, frame, seat, move):
             return
         if move != ENOUGH:
-            table.stack.append(ask_ships(seat, frame.what, ships + 1))
+            table.stack.append(ask_ships(seat, building_of(frame), ships + 1))
             return
         player = table.players[seat]
         if table.first_rules and table.owner[PIRATES_LAIR] >= 0 and table.owner[PIRATES_LAIR] != seat:
-            table.stack.append(Frame(DUTY_STEP, seat, left=ships))
+            table.stack.append(duty(seat, ships))
         table.stack.append(ask_cargo(seat, capacity(player, ships), 0, 0, 0))
         due = energy_due(player, ships * SAIL_ENERGY)
         charge(table, seat, SEA_TOKENS, due, 0, self.bound(player, ships))
@@ -163,11 +160,11 @@ class Sail(Step[Table]):
     def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
         player = table.players[seat]
         fleets: list[Fleet] = []
-        for n in range(int(frame.left), int(fleet(player)) + 1):
+        for n in range(int(ships_chosen(frame)), int(fleet(player)) + 1):
             due = int(energy_due(player, n * SAIL_ENERGY))
             fleets.append({"ships": n, "capacity": int(capacity(player, n)), "energy": due})
         asked: SailAsked = {
-            "n": int(frame.left),
+            "n": int(ships_chosen(frame)),
             "capacity": fleets[0]["capacity"],
             "energy": SAIL_ENERGY,
             "energy_held": int(SEA_TOKENS.total(player, 0)),
@@ -180,7 +177,7 @@ class Sail(Step[Table]):
         player = table.players[seat]
         sets: list[list[int]] = []
         ships: list[int] = []
-        n = frame.left
+        n = ships_chosen(frame)
         while n <= fleet(player):
             if can_sail(player, n, self.bound(player, n)):
                 sets.append(sorted(ships))
@@ -193,46 +190,43 @@ class Sail(Step[Table]):
 
 
 class Load(Step[Table]):
-    """Cargo, in catalogue order from `floor` on; `left` is the room on board.
-
-    `what` goods are loaded so far, and `where` is what they earn.
-    """
+    """Cargo, in catalogue order, until there is no more room or somebody says so."""
 
     def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
         goods = table.players[seat].goods
         moves: list[int] = []
-        good: i64 = frame.floor
+        good: i64 = chosen_from(frame)
         while good < GOODS:
             if goods[good] > 0:
                 moves.append(LOAD + good)
             good += 1
-        if frame.where > 0:
+        if earned_so_far(frame) > 0:
             moves.append(ENOUGH)
         return moves
 
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
         if move == ENOUGH:
-            set_sail(table, seat, frame.what, frame.where)
+            set_sail(table, seat, loaded_so_far(frame), earned_so_far(frame))
             return
         good = move - LOAD
         table.players[seat].goods[good] -= 1
         if table.journal is not None:
             table.journal.tell("load", int(seat), {"good": GOOD_IDS[good], "n": SHIPPING_PRICE[good]})
-        earned = frame.where + SHIPPING_PRICE[good]
-        loaded = frame.what + 1
-        if frame.left > 1:
-            table.stack.append(ask_cargo(seat, frame.left - 1, good, loaded, earned))
+        earned = earned_so_far(frame) + SHIPPING_PRICE[good]
+        loaded = loaded_so_far(frame) + 1
+        if room_left(frame) > 1:
+            table.stack.append(ask_cargo(seat, room_left(frame) - 1, good, loaded, earned))
         else:
             set_sail(table, seat, loaded, earned)
 
     def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
-        return {"n": int(frame.left), "francs": int(frame.where)}
+        return {"n": int(room_left(frame)), "francs": int(earned_so_far(frame))}
 
     def choice(self, table: Table, frame: Frame, seat: i64) -> Choice | None:
         goods = table.players[seat].goods
-        floor = int(frame.floor)
+        floor = int(chosen_from(frame))
         pool = [Piece(LOAD + good, goods[good], SHIPPING_PRICE[good]) for good in range(floor, GOODS) if goods[good]]
-        return Choice(pool, 0 if frame.what > 0 else 1, int(frame.left), finish=ENOUGH)
+        return Choice(pool, 0 if loaded_so_far(frame) > 0 else 1, int(room_left(frame)), finish=ENOUGH)
 
 
 def set_sail(table: Table, seat: i64, loaded: i64, earned: i64) -> None:
@@ -265,7 +259,7 @@ def pay_duty(table: Table, seat: i64, pirate: i64, ships: i64) -> None:
 
 
 class Duty(Step[Table]):
-    """The first version of the rules: duty for all `left` ships for which energy was paid, loaded or not."""
+    """The first version of the rules: duty for all ships for which energy was paid, loaded or not."""
 
     def run(self, table: Table, frame: Frame) -> None:
-        pay_duty(table, frame.seat, table.owner[PIRATES_LAIR], frame.left)
+        pay_duty(table, frame.seat, table.owner[PIRATES_LAIR], ships_chosen(frame))

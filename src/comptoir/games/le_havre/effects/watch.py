@@ -15,7 +15,7 @@ from comptoir.games.le_havre.moves import ENTER
 from comptoir.games.le_havre.perks import ON_ANYTHING
 from comptoir.games.le_havre.state import HOME, Player, Table
 from comptoir.games.le_havre.steps.entry import enter
-from comptoir.games.le_havre.steps.numbers import WATCH_STEP
+from comptoir.games.le_havre.steps.frames import ask_whom, building_of
 from comptoir.games.le_havre.steps.optional import took_optional
 
 
@@ -50,7 +50,7 @@ class HarbourWatch(Form):
         return FORMS[target].able_alone(table, seat, visitor) and pays(table, seat, visitor, target)
 
     def begin(self, table: Table, seat: i64) -> None:
-        table.stack.append(Frame(WATCH_STEP, seat, what=self.building))
+        table.stack.append(ask_whom(seat, self.building))
 
     def icons(self) -> list[IconLine]:
         return [{"ins": [glyph("franc", int(self.compensation)), {"icon": "disc"}], "outs": [{"icon": "building"}]}]
@@ -66,21 +66,21 @@ class Watch(Step[Table]):
     """Whom to send home. Then the visitor enters that building as usual and the Harbour Watch is left empty."""
 
     def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
-        watch = watch_at(frame.what)
+        watch = watch_at(building_of(frame))
         player = table.players[seat]
         moves: list[int] = []
         for building in table.standing:
             if watch.opens(table, seat, player, building):
                 moves.append(ENTER + building)
         if len(moves) > 1:
-            return moves + optional_inside(table, seat, frame.what)
+            return moves + optional_inside(table, seat, building_of(frame))
         return moves
 
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
         if took_optional(table, frame, seat, move):
             return
         target = move - ENTER
-        price = watch_at(frame.what).compensation
+        price = watch_at(building_of(frame)).compensation
         own = table.players[seat]
         other: i64 = 0
         for player in table.players:
@@ -95,4 +95,4 @@ class Watch(Step[Table]):
         enter(table, seat, target)
 
     def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
-        return {"building": BUILDING_IDS[frame.what], "n": int(watch_at(frame.what).compensation)}
+        return {"building": BUILDING_IDS[building_of(frame)], "n": int(watch_at(building_of(frame)).compensation)}

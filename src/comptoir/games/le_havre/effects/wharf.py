@@ -30,7 +30,7 @@ from comptoir.games.le_havre.icons import IconLine
 from comptoir.games.le_havre.moves import EXCHANGE, EXCHANGED, LAUNCH
 from comptoir.games.le_havre.perks import EXCHANGE_CARDS, EXCHANGE_KINDS, ON_ENERGY, ON_PROPOSALS, ON_SHIPS
 from comptoir.games.le_havre.state import TOWN, Player, Table, wharf_bit
-from comptoir.games.le_havre.steps.numbers import WHARF_STEP
+from comptoir.games.le_havre.steps.frames import ask_ship, building_of
 from comptoir.games.le_havre.steps.optional import took_optional, why_optional
 from comptoir.games.le_havre.steps.payments import (
     FUEL_TOKENS,
@@ -141,16 +141,12 @@ def exchange(table: Table, seat: i64, ship: i64) -> None:
 # -- the step
 
 
-def ask_ship(seat: i64, wharf: i64) -> Frame:
-    return Frame(WHARF_STEP, seat, what=wharf)
-
-
 class Launch(Step[Table]):
     """One ship, or the yacht (or the MS Dagmar) for one of one's own."""
 
     def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
         player = table.players[seat]
-        wharf = wharf_at(frame.what)
+        wharf = wharf_at(building_of(frame))
         moves: list[int] = []
         kind: i64 = 0
         while kind < SHIP_KINDS:
@@ -165,24 +161,24 @@ class Launch(Step[Table]):
                     moves.append(EXCHANGE + place)
                 place += 1
         if len(moves) > 1:
-            return optional_inside(table, seat, frame.what) + moves
+            return optional_inside(table, seat, building_of(frame)) + moves
         return moves
 
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
         if took_optional(table, frame, seat, move):
             return
         if move < EXCHANGE:
-            wharf_at(frame.what).launch(table, seat, move - LAUNCH)
+            wharf_at(building_of(frame)).launch(table, seat, move - LAUNCH)
         else:
             exchange(table, seat, EXCHANGED[move - EXCHANGE])
 
     def why(self, table: Table, frame: Frame, seat: i64, move: i64) -> tuple[str, dict[str, Any]] | None:
         if not LAUNCH <= move < EXCHANGE:
             return why_optional(table, seat, move)
-        return wharf_at(frame.what).why_not(table, table.players[seat], move - LAUNCH)
+        return wharf_at(building_of(frame)).why_not(table, table.players[seat], move - LAUNCH)
 
     def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
-        wharf = wharf_at(frame.what)
+        wharf = wharf_at(building_of(frame))
         kinds = [wharf.launching(table, table.players[seat], kind) for kind in range(SHIP_KINDS)]
-        asked: WharfAsked = {"building": BUILDING_IDS[frame.what], "launch": kinds}
+        asked: WharfAsked = {"building": BUILDING_IDS[building_of(frame)], "launch": kinds}
         return dict(asked)

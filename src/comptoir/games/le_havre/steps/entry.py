@@ -23,7 +23,6 @@ from comptoir.games.le_havre.components import (
 from comptoir.games.le_havre.effects.form import (
     FORMS,
     Form,
-    act,
     coins_allowed,
     food_token_will_do,
     food_with_coins,
@@ -32,7 +31,7 @@ from comptoir.games.le_havre.effects.form import (
 from comptoir.games.le_havre.moves import FEE_IN_FRANCS, PAY
 from comptoir.games.le_havre.perks import SOUVENIR_FRANCS, SOUVENIRS
 from comptoir.games.le_havre.state import TOWN, Player, Table
-from comptoir.games.le_havre.steps.numbers import FEE
+from comptoir.games.le_havre.steps.frames import act, ask_fee, building_of, chosen_from, coins_left, still_due
 from comptoir.games.le_havre.steps.payments import FOOD_TOKENS, token_set
 from comptoir.games.le_havre.steps.stock import receive
 
@@ -74,27 +73,18 @@ def pay_fee(table: Table, seat: i64, building: i64, k: i64, n: i64) -> None:
         table.journal.tell("fee", int(seat), args)
 
 
-def ask_fee(seat: i64, building: i64, due: i64, floor: i64, coins: i64) -> Frame:
-    """So much food is due, from this kind of token on, with no more than so many francs among them."""
-    return Frame(FEE, seat, left=due, floor=floor, what=building, where=coins)
-
-
-def fee_due(frame: Frame) -> i64:
-    return frame.left
-
-
 class Fee(Step[Table]):
-    """`left` food is due, `floor` is the first kind still allowed, `where` how many francs may be among the tokens."""
+    """The fee in food, token by token, or in francs at once."""
 
     def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
-        building = frame.what
+        building = building_of(frame)
         player = table.players[seat]
         visitor = player.clone()
         form = FORMS[building]
         moves: list[int] = []
-        k: i64 = frame.floor
+        k: i64 = chosen_from(frame)
         while k < EDIBLES:
-            if food_token_will_do(table, seat, visitor, form, frame.left, k, frame.where):
+            if food_token_will_do(table, seat, visitor, form, still_due(frame), k, coins_left(frame)):
                 moves.append(PAY + k)
             k += 1
         if self.untouched(frame) and FEE_FRANCS[building] > 0 and francs_will_do(table, seat, player, building):
@@ -102,31 +92,31 @@ class Fee(Step[Table]):
         return moves
 
     def untouched(self, frame: Frame) -> bool:
-        return frame.left == FEE_FOOD[frame.what]
+        return still_due(frame) == FEE_FOOD[building_of(frame)]
 
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
-        building = frame.what
+        building = building_of(frame)
         if move == FEE_IN_FRANCS:
             pay_fee(table, seat, building, COIN, FEE_FRANCS[building])
             return
         k = move - PAY
         pay_fee(table, seat, building, k, 1)
-        due = frame.left - EDIBLE_FOOD[k]
+        due = still_due(frame) - EDIBLE_FOOD[k]
         if due > 0:
-            coins = frame.where - 1 if k == COIN else frame.where
+            coins = coins_left(frame) - 1 if k == COIN else coins_left(frame)
             table.stack.append(ask_fee(seat, building, due, k, coins))
 
     def why(self, table: Table, frame: Frame, seat: i64, move: i64) -> tuple[str, dict[str, Any]] | None:
         if PAY <= move <= FEE_IN_FRANCS:
-            return "why-fee-token", {"building": BUILDING_IDS[frame.what]}
+            return "why-fee-token", {"building": BUILDING_IDS[building_of(frame)]}
         return None
 
     def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
-        held = FOOD_TOKENS.total(table.players[seat], frame.floor)
+        held = FOOD_TOKENS.total(table.players[seat], chosen_from(frame))
         asked: FeeAsked = {
-            "building": BUILDING_IDS[frame.what],
-            "n": int(frame.left),
-            "francs": FEE_FRANCS[frame.what] if self.untouched(frame) else 0,
+            "building": BUILDING_IDS[building_of(frame)],
+            "n": int(still_due(frame)),
+            "francs": FEE_FRANCS[building_of(frame)] if self.untouched(frame) else 0,
             "held": int(held),
         }
         return dict(asked)
@@ -134,19 +124,19 @@ class Fee(Step[Table]):
     def choice(self, table: Table, frame: Frame, seat: i64) -> Choice | None:
         """The payments in food; paying in francs is another answer. What the action needs must be left over."""
         player = table.players[seat]
-        whole = token_set(FOOD_TOKENS, player, frame.left, frame.floor, 0)
+        whole = token_set(FOOD_TOKENS, player, still_due(frame), chosen_from(frame), 0)
         for piece in whole.pool:
             if piece.move == PAY + COIN:
-                piece.most = min(piece.most, int(frame.where))
+                piece.most = min(piece.most, int(coins_left(frame)))
         whole.pool = [piece for piece in whole.pool if piece.most > 0]
-        form = FORMS[frame.what]
+        form = FORMS[building_of(frame)]
         if form.eats:
             found: list[list[int]] = []
             find_fees(table, seat, player.clone(), form, frame, [], found)
             if len(found) == 0:
                 return None
             whole.only = found
-        elif food_with_coins(player, frame.where) < frame.left:
+        elif food_with_coins(player, coins_left(frame)) < still_due(frame):
             return None
         return whole
 
@@ -155,22 +145,22 @@ def find_fees(
     table: Table, seat: i64, visitor: Player, form: Form, fee: Frame, paid: list[int], found: list[list[int]]
 ) -> None:
     """All payments of the rest of a fee after which the action is still possible. `visitor` is a copy."""
-    due = fee.left
+    due = still_due(fee)
     if due <= 0:
         if form.able(table, seat, visitor):
             found.append(paid)
         return
-    k = fee.floor
+    k = chosen_from(fee)
     while k < EDIBLES:
         held = FOOD_TOKENS.held(visitor, k)
-        if held > 0 and (k != COIN or fee.where > 0):
+        if held > 0 and (k != COIN or coins_left(fee) > 0):
             after = visitor.clone()
-            coins = fee.where
+            coins = coins_left(fee)
             if k == COIN:
                 after.francs -= 1
                 coins -= 1
             else:
                 after.goods[EDIBLE[k]] -= 1
-            rest = ask_fee(seat, fee.what, due - EDIBLE_FOOD[k], k, coins)
+            rest = ask_fee(seat, building_of(fee), due - EDIBLE_FOOD[k], k, coins)
             find_fees(table, seat, after, form, rest, [*paid, int(PAY + k)], found)
         k += 1

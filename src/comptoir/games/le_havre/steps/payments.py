@@ -32,7 +32,16 @@ from comptoir.games.le_havre.components import (
 from comptoir.games.le_havre.moves import BURN, GIVE, PAY
 from comptoir.games.le_havre.perks import BIOFUEL, WIND_ENERGY, WIND_FARM
 from comptoir.games.le_havre.state import Player, Table
-from comptoir.games.le_havre.steps.numbers import ENERGY_STEP, FOOD_STEP, SUBSTITUTE
+from comptoir.games.le_havre.steps.frames import (
+    ask_substitute,
+    ask_token,
+    chosen_from,
+    good_due,
+    is_at_sea,
+    loss_bound,
+    still_due,
+)
+from comptoir.games.le_havre.steps.numbers import ENERGY_STEP, FOOD_STEP
 
 TOKENS: Final = 5  # kinds of food, and kinds of fuel
 
@@ -49,7 +58,7 @@ class Currency:
         self.worth = worth
         self.first: i64 = first  # the move that pays the strongest token
         self.event = event
-        self.at_sea: i64 = 0
+        self.at_sea = False
 
     def held(self, player: Player, k: i64) -> i64:
         return player.goods[self.tokens[k]]
@@ -76,7 +85,7 @@ class Currency:
 
     def ask(self, seat: i64, due: i64, floor: i64, bound: i64) -> Frame:
         """The question for the next token of a payment: `floor` is the strongest kind still allowed."""
-        return Frame(self.step, seat, left=due, floor=floor, what=self.at_sea, where=bound)
+        return ask_token(self.step, seat, due, floor, self.at_sea, bound)
 
 
 class Food(Currency):
@@ -99,7 +108,7 @@ class SeaFuel(Currency):
 FOOD_TOKENS: Final[Currency] = Food(FOOD_STEP, EDIBLE, EDIBLE_FOOD, PAY, "eat")
 FUEL_TOKENS: Final[Currency] = Fuel(ENERGY_STEP, FUEL, FUEL_ENERGY, BURN, "burn")
 SEA_TOKENS: Final[Currency] = SeaFuel(ENERGY_STEP, FUEL, FUEL_ENERGY, BURN, "burn")
-SEA_TOKENS.at_sea = 1
+SEA_TOKENS.at_sea = True
 
 
 def add_tokens(currency: Currency, player: Player, due: i64, floor: i64, bound: i64, moves: list[int]) -> None:
@@ -165,10 +174,7 @@ def token_set(currency: Currency, player: Player, due: i64, floor: i64, bound: i
 
 
 class Payment(Step[Table]):
-    """Food or energy paid to the stock. `left` is still due, `floor` the first kind of token still allowed.
-
-    For ships `what` is 1; `where`: see `fuel_will_do`.
-    """
+    """Food or energy paid to the stock, token by token."""
 
     def __init__(self, name: str, ashore: Currency, at_sea: Currency) -> None:
         super().__init__(name, open=True)
@@ -176,31 +182,30 @@ class Payment(Step[Table]):
         self.at_sea = at_sea
 
     def currency(self, frame: Frame) -> Currency:
-        return self.at_sea if frame.what else self.ashore
+        return self.at_sea if is_at_sea(frame) else self.ashore
 
     def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
         moves: list[int] = []
-        add_tokens(self.currency(frame), table.players[seat], frame.left, frame.floor, frame.where, moves)
+        add_tokens(
+            self.currency(frame), table.players[seat], still_due(frame), chosen_from(frame), loss_bound(frame), moves
+        )
         return moves
 
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
         currency = self.currency(frame)
         k = move - currency.first
         currency.take(table, seat, k, 1)
-        charge(table, seat, currency, frame.left - currency.worth[k], k, frame.where)
+        charge(table, seat, currency, still_due(frame) - currency.worth[k], k, loss_bound(frame))
 
     def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
-        held = self.currency(frame).total(table.players[seat], frame.floor)
-        asked: PaymentAsked = {"n": int(frame.left), "held": int(held)}
+        held = self.currency(frame).total(table.players[seat], chosen_from(frame))
+        asked: PaymentAsked = {"n": int(still_due(frame)), "held": int(held)}
         return dict(asked)
 
     def choice(self, table: Table, frame: Frame, seat: i64) -> Choice | None:
-        return token_set(self.currency(frame), table.players[seat], frame.left, frame.floor, frame.where)
-
-
-def payment_due(frame: Frame) -> i64:
-    """What is still due, asked of a frame of `Payment`."""
-    return frame.left
+        return token_set(
+            self.currency(frame), table.players[seat], still_due(frame), chosen_from(frame), loss_bound(frame)
+        )
 
 
 # -- food
@@ -289,37 +294,37 @@ def charge_good(table: Table, seat: i64, good: i64, n: i64) -> None:
         table.stack.append(ask_substitute(seat, good, n))
 
 
-def ask_substitute(seat: i64, good: i64, n: i64) -> Frame:
-    return Frame(SUBSTITUTE, seat, left=n, what=good)
-
-
 class Substitute(Step[Table]):
-    """`what` is the good that is due, `left` how many; once the better one is given, the rest is paid with it too."""
+    """Which good is given? Once it is the better one, the rest is paid with it too."""
 
     def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
         goods = table.players[seat].goods
-        better: i64 = STAND_IN[frame.what]
+        better: i64 = STAND_IN[good_due(frame)]
         moves: list[int] = []
-        if goods[frame.what] > 0:
-            moves.append(GIVE + frame.what)
-        if goods[better] >= frame.left:
+        if goods[good_due(frame)] > 0:
+            moves.append(GIVE + good_due(frame))
+        if goods[better] >= still_due(frame):
             moves.append(GIVE + better)
         return moves
 
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
         goods = table.players[seat].goods
         given = move - GIVE
-        if given != frame.what:
-            goods[given] -= frame.left
+        if given != good_due(frame):
+            goods[given] -= still_due(frame)
             return
         goods[given] -= 1
-        charge_good(table, seat, frame.what, frame.left - 1)
+        charge_good(table, seat, good_due(frame), still_due(frame) - 1)
 
     def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
-        return {"n": int(frame.left), "good": GOOD_IDS[frame.what], "better": GOOD_IDS[STAND_IN[frame.what]]}
+        return {
+            "n": int(still_due(frame)),
+            "good": GOOD_IDS[good_due(frame)],
+            "better": GOOD_IDS[STAND_IN[good_due(frame)]],
+        }
 
     def choice(self, table: Table, frame: Frame, seat: i64) -> Choice | None:
         goods = table.players[seat].goods
-        kinds = [int(frame.what), STAND_IN[frame.what]]
+        kinds = [int(good_due(frame)), STAND_IN[good_due(frame)]]
         pool = [Piece(GIVE + good, goods[good]) for good in kinds if goods[good]]
-        return Choice(pool, int(frame.left), int(frame.left))
+        return Choice(pool, int(still_due(frame)), int(still_due(frame)))

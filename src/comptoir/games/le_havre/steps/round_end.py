@@ -46,7 +46,18 @@ from comptoir.games.le_havre.perks import (
     SOUP_FOOD,
 )
 from comptoir.games.le_havre.state import KNOWS_NEXT, KNOWS_TOP, NO_BUILDING, TOWN, UNSURE, Player, Table
-from comptoir.games.le_havre.steps.numbers import FEED, FINAL_TURN, SUPPLY, TOWN_STEP
+from comptoir.games.le_havre.steps.frames import (
+    ask_food,
+    ask_rest,
+    chosen_from,
+    demand_in,
+    end_with_town,
+    final_turn,
+    is_being_paid,
+    round_of,
+    still_due,
+    supply,
+)
 from comptoir.games.le_havre.steps.optional import (
     add_sales,
     lay_stack,
@@ -62,7 +73,7 @@ from comptoir.games.le_havre.steps.stock import receive
 def end_round(table: Table, following: i64) -> None:
     """`following` is the seat whose turn comes next. The round that ends is the one just completed."""
     number = table.turn // TILES - 1
-    line = table.rounds[number]
+    line = table.variant.rounds[number]
     if table.journal is not None:
         table.journal.tell("round_end", -1, {"round": int(number) + 1, "food": line.food})
     if line.harvest:
@@ -81,23 +92,11 @@ def end_round(table: Table, following: i64) -> None:
         k -= 1
 
 
-def end_with_town(following: i64, number: i64) -> Frame:
-    """What the town does at the end of this round, before the next seat's turn."""
-    return Frame(TOWN_STEP, following, what=number)
-
-
-def ask_food(seat: i64, demand: i64) -> Frame:
-    return Frame(FEED, seat, what=demand)
-
-
-def ask_rest(seat: i64, demand: i64, due: i64, floor: i64) -> Frame:
-    """The payment has begun: so much is left to pay, from this kind of token on."""
-    return Frame(FEED, seat, left=due, floor=floor, what=demand)
-
-
 def food_due(table: Table, frame: Frame) -> i64:
     """What this player still owes, asked of a frame of `Feed`."""
-    return frame.left if frame.left > 0 else frame.what - food_of_ships(table, table.players[frame.seat])
+    return (
+        still_due(frame) if is_being_paid(frame) else demand_in(frame) - food_of_ships(table, table.players[frame.seat])
+    )
 
 
 def harvest(table: Table) -> None:
@@ -128,19 +127,16 @@ def food_of_ships(table: Table, player: Player) -> i64:
 
 
 class Feed(Step[Table]):
-    """`what` is the demand of the round. Sell first if you like; then pay, or hand over all and borrow (R-18).
-
-    Once the payment has begun, `left` is what is still due and `floor` the first kind of token still allowed.
-    """
+    """The demand of the round. Sell first if you like; then pay, or hand over all and borrow (R-18)."""
 
     def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
         player = table.players[seat]
         due = food_due(table, frame)
         moves: list[int] = []
-        if frame.left == 0:
+        if not is_being_paid(frame):
             add_sales(table, seat, moves)
         if food_held(player) >= due:
-            add_tokens(FOOD_TOKENS, player, due, frame.floor, 0, moves)
+            add_tokens(FOOD_TOKENS, player, due, chosen_from(frame), 0, moves)
         else:
             moves.append(BORROW)
         return moves
@@ -156,7 +152,7 @@ class Feed(Step[Table]):
         FOOD_TOKENS.take(table, seat, k, 1)
         due -= EDIBLE_FOOD[k]
         if not settled(table, seat, FOOD_TOKENS, due, k):
-            table.stack.append(ask_rest(seat, frame.what, due, k))
+            table.stack.append(ask_rest(seat, demand_in(frame), due, k))
 
     def why(self, table: Table, frame: Frame, seat: i64, move: i64) -> tuple[str, dict[str, Any]] | None:
         if move == BORROW:
@@ -166,9 +162,9 @@ class Feed(Step[Table]):
     def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
         player = table.players[seat]
         due = int(food_due(table, frame))
-        held = int(FOOD_TOKENS.total(player, frame.floor))
+        held = int(FOOD_TOKENS.total(player, chosen_from(frame)))
         asked: FeedAsked = {
-            "demand": int(frame.what),
+            "demand": int(demand_in(frame)),
             "ships": int(food_of_ships(table, player)),
             "n": due,
             "held": held,
@@ -179,7 +175,7 @@ class Feed(Step[Table]):
     def choice(self, table: Table, frame: Frame, seat: i64) -> Choice | None:
         player = table.players[seat]
         due = food_due(table, frame)
-        return token_set(FOOD_TOKENS, player, due, frame.floor, 0) if food_held(player) >= due else None
+        return token_set(FOOD_TOKENS, player, due, chosen_from(frame), 0) if food_held(player) >= due else None
 
 
 def loans_for(lacking: i64) -> i64:
@@ -207,10 +203,10 @@ def feed_with_loans(table: Table, seat: i64, due: i64) -> None:
 
 
 class Town(Step[Table]):
-    """The town's building, the new ship, and on to the next round. `what` is the round that ends."""
+    """The town's building, the new ship, and on to the next round."""
 
     def run(self, table: Table, frame: Frame) -> None:
-        line = table.rounds[frame.what]
+        line = table.variant.rounds[round_of(frame)]
         if line.town == STANDARD_CARD:
             town_builds_standard(table)
         elif line.town == SPECIAL_CARD:
@@ -218,13 +214,13 @@ class Town(Step[Table]):
         table.put_ship(line.ship)
         if table.journal is not None:
             table.journal.tell("new_ship", -1, {"ship": SHIP_IDS[line.ship]})
-        if frame.what + 1 < len(table.rounds):
-            table.stack.append(Frame(SUPPLY, frame.seat))
+        if round_of(frame) + 1 < len(table.variant.rounds):
+            table.stack.append(supply(frame.seat))
             if table.journal is not None:
-                table.journal.tell("round", -1, {"round": int(frame.what) + 2, "seat": int(frame.seat)})
+                table.journal.tell("round", -1, {"round": int(round_of(frame)) + 2, "seat": int(frame.seat)})
             return
         table.final = True
-        table.stack.append(Frame(FINAL_TURN, table.anchor))
+        table.stack.append(final_turn(table.anchor))
         if table.journal is not None:
             table.journal.tell("final", -1, {})
 

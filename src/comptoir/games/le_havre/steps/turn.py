@@ -36,14 +36,14 @@ from comptoir.games.le_havre.moves import BORROW, BUY, END_TURN, ENTER, PAY_INTE
 from comptoir.games.le_havre.perks import COTTAGES, EXTRA_ACTIONS, STOCKS
 from comptoir.games.le_havre.state import HOME, UNBUILT, Table
 from comptoir.games.le_havre.steps.entry import enter
-from comptoir.games.le_havre.steps.numbers import (
-    AFTER,
-    END_OF_TURN,
-    FINAL_TURN,
-    INTEREST_STEP,
-    SCORING,
-    SUPPLY,
-    TURN,
+from comptoir.games.le_havre.steps.frames import (
+    ask_action,
+    ask_business,
+    ask_interest,
+    end_of_turn,
+    final_turn,
+    scoring,
+    supply,
 )
 from comptoir.games.le_havre.steps.optional import (
     add_own_business,
@@ -75,15 +75,15 @@ class Supply(Step[Table]):
         if table.journal is not None:
             added = [OFFER_IDS[TILE_FIRST[tile]], OFFER_IDS[TILE_SECOND[tile]]]
             table.journal.tell("supply", int(seat), {"tile": TILE_IDS[tile], "offers": added})
-        table.stack.append(Frame(END_OF_TURN, seat))
-        table.stack.append(Frame(AFTER, seat))
-        table.stack.append(Frame(TURN, seat))
+        table.stack.append(end_of_turn(seat))
+        table.stack.append(ask_business(seat))
+        table.stack.append(ask_action(seat))
         if TILE_INTEREST[tile]:
             k: i64 = table.seats - 1
             while k >= 0:
                 debtor = table.seat_after(seat, k)
                 if table.players[debtor].loans > 0 and not table.players[debtor].perks & STOCKS:
-                    table.stack.append(Frame(INTEREST_STEP, debtor))
+                    table.stack.append(ask_interest(debtor))
                 k -= 1
 
 
@@ -270,12 +270,12 @@ class EndOfTurn(Step[Table]):
         table.turn += 1
         following = table.seat_after(frame.seat, 1)
         if table.final:
-            played = table.turn - TILES * len(table.rounds)
-            table.stack.append(Frame(SCORING if played == table.seats else FINAL_TURN, following))
+            played = table.turn - TILES * len(table.variant.rounds)
+            table.stack.append(scoring(following) if played == table.seats else final_turn(following))
         elif table.turn % TILES == 0:
             end_round(table, following)
         else:
-            table.stack.append(Frame(SUPPLY, following))
+            table.stack.append(supply(following))
 
 
 class FinalTurn(Step[Table]):
@@ -283,13 +283,13 @@ class FinalTurn(Step[Table]):
 
     def run(self, table: Table, frame: Frame) -> None:
         seat = frame.seat
-        table.stack.append(Frame(END_OF_TURN, seat))
-        table.stack.append(Frame(AFTER, seat))
+        table.stack.append(end_of_turn(seat))
+        table.stack.append(ask_business(seat))
         actions: i64 = 1
         if table.players[seat].perks & COTTAGES:
             actions += EXTRA_ACTIONS
         while actions > 0:
-            table.stack.append(Frame(TURN, seat))
+            table.stack.append(ask_action(seat))
             actions -= 1
 
 
