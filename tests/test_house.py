@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import json
 import re
 import shlex
@@ -82,6 +83,36 @@ def test_no_hot_room_shifts_a_literal() -> None:
         if shift.search(line)
     ]
     assert found == []
+
+
+def test_frames_are_made_and_read_by_name() -> None:
+    """Outside of small functions that give it a name, no rule makes a `Frame` or reads its general fields."""
+    bare = []
+    for file in sorted((ROOT / "src/comptoir/games").rglob("*.py")):
+        tree = ast.parse(file.read_text(encoding="utf-8"))
+        for function in [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]:
+            if not is_a_name_for_a_frame(function):
+                found = [ast.unparse(node) for node in ast.walk(function) if is_bare(node)]
+                bare += [f"{file.relative_to(ROOT)}: {bit} in {function.name}" for bit in found]
+    assert bare == []
+
+
+def is_a_name_for_a_frame(function: ast.FunctionDef) -> bool:
+    says = [part for part in function.body if not (isinstance(part, ast.Expr) and isinstance(part.value, ast.Constant))]
+    return function.col_offset == 0 and len(says) == 1 and isinstance(says[0], ast.Return)
+
+
+def is_bare(node: ast.AST) -> bool:
+    if isinstance(node, ast.Call):
+        return isinstance(node.func, ast.Name) and node.func.id == "Frame"
+    return isinstance(node, ast.Attribute) and node.attr in ("left", "floor", "what", "where") and is_frame(node.value)
+
+
+def is_frame(owner: ast.expr) -> bool:
+    """`frame.left` or `stack[-1].left`, but not a trader's `left`."""
+    if isinstance(owner, ast.Subscript):
+        return ast.unparse(owner.value).endswith("stack")
+    return isinstance(owner, ast.Name) and owner.id == "frame"
 
 
 def test_lock_files_name_no_registry() -> None:

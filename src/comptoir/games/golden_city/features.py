@@ -49,6 +49,7 @@ from comptoir.games.golden_city.moves import SHAPES, WAYS, shape
 from comptoir.games.golden_city.scoring import bonus_letters, bonus_value
 from comptoir.games.golden_city.state import LOG_SEAT, Table, Trader, accessible, black_accessible, with_keys
 from comptoir.games.golden_city.steps import STEPS
+from comptoir.games.golden_city.steps.frames import number_in, players_left, posts_left
 from comptoir.games.golden_city.steps.numbers import BID_STEP, BONUS_STEP, BUILD_STEP, BUILDERS, BUILDING
 
 SEATS: Final = 4
@@ -313,11 +314,11 @@ def _work(row: list[int], at: i64, table: Table, me: i64) -> i64:
         away = (frame.seat - me + seats) % seats
         if frame.step == BUILDERS:
             k: i64 = 0
-            while k < frame.left:
+            while k < players_left(frame):
                 row[at + (away + k) % seats] = 1
                 k += 1
         elif frame.step == BUILDING or frame.step == BUILD_STEP:
-            row[at + SEATS + away] = byte(frame.left)
+            row[at + SEATS + away] = byte(posts_left(frame))
     at += 2 * SEATS
     bidding = bool(table.stack) and table.stack[-1].step == BID_STEP
     seat: i64 = 0
@@ -338,7 +339,7 @@ def _counts(row: list[int], at: i64, table: Table, me: i64) -> i64:
     at = put(row, at, len(table.goods_pile))
     at = put(row, at, len(table.pile))
     at = put(row, at, table.round)
-    at = put(row, at, table.stack[-1].left if table.stack else 0)
+    at = put(row, at, number_in(table.stack[-1]) if table.stack else 0)
     at = put_one(row, at, len(table.score_pile), SCORES + 1)
     at = _zones(row, at, table.closed)
     at = put_one(row, at, table.seats, SEATS + 1)

@@ -42,6 +42,7 @@ from comptoir.games.kontor.rows import MODE_IDS, RULE_IDS, SCENARIO_IDS
 from comptoir.games.kontor.scoring import compared_tokens, side_ledger, supremacy
 from comptoir.games.kontor.state import HALF, NO_ANSWER, NOBODY, Table, count_gaps
 from comptoir.games.kontor.steps.all import STEPS
+from comptoir.games.kontor.steps.frames import number_in
 from comptoir.games.kontor.steps.numbers import TURN
 from comptoir.games.kontor.view import backs, known_cards
 
@@ -661,7 +662,7 @@ def _counts(row: list[int], at: i64, table: Table, me: i64) -> i64:
     at = put(row, at, BOAT[top])
     at = put(row, at, table.round)
     at = put(row, at, table.quiet)
-    at = put(row, at, table.stack[-1].left if table.stack else 0)
+    at = put(row, at, number_in(table.stack[-1]) if table.stack else 0)
     at = tell(row, at, my.sealed != NO_ANSWER)
     at = tell(row, at, my.sealed > PLAY)
     at = tell(row, at, table.owes(me))

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from comptoir.core.options import Options
 from comptoir.core.rng import Rng
-from comptoir.core.state import Frame, Ruleset
+from comptoir.core.state import Ruleset
 from comptoir.games.kontor.components import (
     ANCHOR,
     CANAL,
@@ -24,6 +24,7 @@ from comptoir.games.kontor.harbour import draw_border, find_shore, show_face
 from comptoir.games.kontor.packing import put
 from comptoir.games.kontor.state import Table
 from comptoir.games.kontor.steps.drawing import CANALS
+from comptoir.games.kontor.steps.frames import opening_frame
 
 
 def deal(rules: Ruleset[Any], options: Options, rng: Rng) -> Table:
@@ -32,7 +33,7 @@ def deal(rules: Ruleset[Any], options: Options, rng: Rng) -> Table:
     config = table.config
     shuffle_piles(table)
     lay_out(table)
-    table.push(Frame(config.opening, first_seat(table)))
+    table.push(opening_frame(config.opening, first_seat(table)))
     deal_hands(table)
     for rule in config.rules:
         rule.setup(table)

@@ -39,7 +39,7 @@ from comptoir.games.le_havre.state import (
     ships_on,
 )
 from comptoir.games.le_havre.steps import STEPS
-from comptoir.games.le_havre.steps.frames import amount_in, subject_in
+from comptoir.games.le_havre.steps.frames import number_in, subject_in
 from comptoir.games.le_havre.steps.payments import energy_held, food_held
 from comptoir.games.le_havre.steps.round_end import food_of_ships
 
@@ -246,7 +246,7 @@ def _work(row: list[int], at: i64, table: Table, me: i64) -> i64:
         k += 1
     at += ASKS
     asked = table.owes(me)
-    at = put(row, at, amount_in(stack[-1]) if stack else 0)
+    at = put(row, at, number_in(stack[-1]) if stack else 0)
     at = put(row, at, subject_in(stack[-1]) if asked else 0)
     interest = False
     k = table.turn % TILES

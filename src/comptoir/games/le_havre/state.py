@@ -264,6 +264,11 @@ class Table(State):
             stack += 1
         return -1
 
+    def lay_stack(self, stack: i64, cards: list[int]) -> None:
+        """The cards of a proposal stack, top first."""
+        self.stacks = [cards if k == stack else self.stacks[k] for k in range(3)]
+        self.tops = [0 if k == stack else self.tops[k] for k in range(3)]
+
     def top_ship(self, kind: i64) -> i64:
         """The ship that can be had, or -1."""
         return (self.piles[kind] & SHIP_MASK) - 1

@@ -28,6 +28,7 @@ from comptoir.games.san_juan.scoring import ledger
 from comptoir.games.san_juan.state import Table, in_circulation
 from comptoir.games.san_juan.steps import STEPS
 from comptoir.games.san_juan.steps.builder import buildable
+from comptoir.games.san_juan.steps.frames import number_in, players_left
 from comptoir.games.san_juan.steps.round import hand_limit
 
 SEATS: Final = 4
@@ -192,7 +193,7 @@ def _work(row: list[int], at: i64, table: Table, me: i64) -> i64:
     for frame in stack:
         if not STEPS[frame.step].asks:
             row[at + PLACE[frame.step]] = 1
-            if (me - frame.seat + seats) % seats < frame.left:
+            if (me - frame.seat + seats) % seats < players_left(frame):
                 row[at + WORKS + PLACE[frame.step]] = 1
     return at + 2 * WORKS
 
@@ -240,7 +241,7 @@ def _counts(row: list[int], at: i64, table: Table, me: i64) -> i64:
             most = len(city.cards)
     asked = table.owes(me)
     if table.stack:
-        left = table.stack[-1].left
+        left = number_in(table.stack[-1])
         row[at + (0 if asked else 1)] = byte(left)
         row[at + 2] = byte(len(table.cities[me].hand) - left) if asked else 0
     at += 3

@@ -26,6 +26,7 @@ from comptoir.games.kontor.packing import NO_MARKS, field, put
 from comptoir.games.kontor.scoring import add, customs, points, sector_tokens
 from comptoir.games.kontor.state import NO_SECTOR, Table
 from comptoir.games.kontor.steps.drawing import is_of_dock_pile
+from comptoir.games.kontor.steps.frames import card_of
 
 ALLIANCE: Final = 27
 ANSWER_ALLY: Final = 28
@@ -274,6 +275,10 @@ def answer_frame(other: i64, centre: i64, seat: i64) -> Frame:
     return Frame(ANSWER_ALLY, other, what=centre, where=seat)
 
 
+def proposer(frame: Frame) -> i64:
+    return frame.where
+
+
 class AnswerAlly(Step[Table]):
     def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
         return [ACCEPT, REFUSE]
@@ -281,7 +286,7 @@ class AnswerAlly(Step[Table]):
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
         if move == ACCEPT:
             pacts = pacts_of(table).pacts
-            centre, other = frame.what, frame.where
+            centre, other = card_of(frame), proposer(frame)
             joined = pacts[centre] | bit(pair_of(seat, other))
             pacts_of(table).pacts = ally_all(pacts, table.members(centre), joined)
         if table.journal is not None:
@@ -289,7 +294,7 @@ class AnswerAlly(Step[Table]):
             table.journal.tell(kind, int(seat), self.asked(table, frame, seat))
 
     def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
-        return {"card": CARD_IDS[frame.what], "player": int(frame.where) + 1}
+        return {"card": CARD_IDS[card_of(frame)], "player": int(proposer(frame)) + 1}
 
 
 RULES: Final[dict[str, type[Rule]]] = {"alliances": Alliances}

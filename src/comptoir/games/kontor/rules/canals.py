@@ -189,6 +189,10 @@ def flood_canals_frame(seat: i64, flood: i64, left: i64, placed: i64) -> Frame:
     return Frame(FLOOD_CANALS, seat, left=left, what=flood, where=placed)
 
 
+def canals_left(frame: Frame) -> i64:
+    return frame.left
+
+
 def placed_so_far(frame: Frame) -> i64:
     return frame.where
 
@@ -197,7 +201,7 @@ class FloodCanals(Step[Table]):
     """One canal after the other; then as many are drawn and paid (R20)."""
 
     def run(self, table: Table, frame: Frame) -> None:
-        seat, left, placed = frame.seat, frame.left, placed_so_far(frame)
+        seat, left, placed = frame.seat, canals_left(frame), placed_so_far(frame)
         if left > 0 and hand_is_hidden(table, seat):
             table.show(table.everyone)
         if left > 0 and canals_in(table, seat) and legal_cells(table, seat, A_CANAL):

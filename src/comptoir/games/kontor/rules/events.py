@@ -32,6 +32,7 @@ from comptoir.games.kontor.scoring import add
 from comptoir.games.kontor.state import Table
 from comptoir.games.kontor.steps.drawing import docks_in, draw_top, hand_is_hidden
 from comptoir.games.kontor.steps.ending import ended
+from comptoir.games.kontor.steps.frames import card_of
 from comptoir.games.kontor.steps.turn import put_under, take_away
 
 if TYPE_CHECKING:
@@ -321,8 +322,21 @@ def swap_frame(seat: i64, used: i64, first: bool) -> Frame:
     return Frame(SWAP_STEP, seat, left=1 if first else 0, where=used)
 
 
+def sector_used(frame: Frame) -> i64:
+    return frame.where
+
+
+def is_first(frame: Frame) -> bool:
+    return frame.left == 1
+
+
 def into_frame(seat: i64, card: i64, good: i64) -> Frame:
+    """For what other good is this one exchanged on this dock?"""
     return Frame(INTO_STEP, seat, what=card, where=good)
+
+
+def old_good(frame: Frame) -> i64:
+    return frame.where
 
 
 class Swap(Step[Table]):
@@ -333,7 +347,7 @@ class Swap(Step[Table]):
         for card in table.laid:
             if KIND[card] != GOODS_DOCK or table.owner[card] != table.side(seat) or not table.on_top(card):
                 continue
-            if table.is_complete(card) or table.head[card] == frame.where:
+            if table.is_complete(card) or table.head[card] == sector_used(frame):
                 continue
             for good in range(GOODS):
                 if table.tokens[GOODS * card + good] and others(table, seat, good):
@@ -346,7 +360,7 @@ class Swap(Step[Table]):
         used: i64 = NO_SECTOR
         if move != DECLINE:
             used = table.head[GOODS_DOCKS[(move - SWAP) // 3]]
-        if frame.left:
+        if is_first(frame):
             table.push(swap_frame(1 - seat, used, first=False))
         if move != DECLINE:
             table.push(into_frame(seat, GOODS_DOCKS[(move - SWAP) // 3], (move - SWAP) % 3))
@@ -360,11 +374,11 @@ def others(table: Table, seat: i64, good: i64) -> list[int]:
 
 class Into(Step[Table]):
     def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
-        return [INTO + good for good in others(table, seat, frame.where)]
+        return [INTO + good for good in others(table, seat, old_good(frame))]
 
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
         side = table.side(seat)
-        card, old, new = frame.what, frame.where, move - INTO
+        card, old, new = card_of(frame), old_good(frame), move - INTO
         table.stock(side, old, 1)
         table.put_token(card, old, -1)
         table.stock(side, new, -1)
@@ -374,7 +388,7 @@ class Into(Step[Table]):
             table.journal.tell("swap", int(seat), args)
 
     def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
-        return {"card": CARD_IDS[frame.what], "good": GOOD_IDS[frame.where]}
+        return {"card": CARD_IDS[card_of(frame)], "good": GOOD_IDS[old_good(frame)]}
 
 
 RULES: Final[dict[str, type[Rule]]] = {"cartes_evenements": CartesEvenements}

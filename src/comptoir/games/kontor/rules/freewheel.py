@@ -220,6 +220,14 @@ def free_turn_frame(seat: i64) -> Frame:
     return Frame(FREE_TURN, seat)
 
 
+def free_card_frame(seat: i64) -> Frame:
+    return Frame(FREE_CARD, seat)
+
+
+def free_next_frame(seat: i64) -> Frame:
+    return Frame(FREE_NEXT, seat)
+
+
 class FreeTurn(Step[Table]):
     """A round is one turn of every player; it begins with the dead-end check (R11)."""
 
@@ -234,14 +242,14 @@ class FreeTurn(Step[Table]):
             if dead_end(table):
                 finish(table, DEAD_END)
                 return
-        table.push(Frame(FREE_NEXT, seat))
+        table.push(free_next_frame(seat))
         table.merchants[seat].passed = False
         if (wheel.skips >> seat) & 1 == 1:
             wheel.skips &= ~bit(seat)
             if table.journal is not None:
                 table.journal.tell("skip", int(seat), {})
             return
-        table.push(Frame(FREE_CARD, seat))
+        table.push(free_card_frame(seat))
         for rule in table.config.rules:
             rule.round_start(table, seat)
 

@@ -416,6 +416,10 @@ def bribe_frame(seat: i64, tavern: i64, docks: i64, first: i64 = 0) -> Frame:
     return Frame(BRIBE_STEP, seat, left=docks, what=tavern, where=first)
 
 
+def docks_left(frame: Frame) -> i64:
+    return frame.left
+
+
 def first_bribed(frame: Frame) -> i64:
     return frame.where
 
@@ -427,7 +431,7 @@ class Bribe(Step[Table]):
     def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
         head, before = table.head[card_of(frame)], first_bribed(frame)
         docks = bribable(table, seat)
-        if frame.left == 1 and not before:
+        if docks_left(frame) == 1 and not before:
             return [DECLINE, *[int(goods_move(BRIBE, card)) for card in docks if table.head[card] == head]]
         docks = [card for card in docks if table.head[card] != head]
         if before:
@@ -451,12 +455,12 @@ class Bribe(Step[Table]):
         if table.journal is not None:
             table.journal.tell("bribe", int(seat), {"card": CARD_IDS[card], "good": GOOD_IDS[good]})
         later = [other for other in later if other in bribable(table, seat)]
-        if frame.left == 2 and later:
+        if docks_left(frame) == 2 and later:
             table.push(bribe_frame(seat, tavern, 1, card))
 
     def choice(self, table: Table, frame: Frame, seat: i64) -> Choice | None:
         """Two docks of different sectors, or one that finds no partner; None where one dock is all that is asked."""
-        if frame.left == 1:
+        if docks_left(frame) == 1:
             return None
         docks = [card for card in bribable(table, seat) if table.head[card] != table.head[card_of(frame)]]
         sets: list[list[int]] = [[]]
@@ -475,7 +479,7 @@ class Bribe(Step[Table]):
         return good != only_good(other) or table.in_stock(table.side(seat), good) > 1
 
     def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
-        return {"n": int(frame.left)}
+        return {"n": int(docks_left(frame))}
 
 
 def partners(table: Table, docks: list[int], card: i64) -> list[int]:

@@ -45,7 +45,17 @@ def heard_of(frame: Frame) -> i64:
     return frame.left
 
 
+def number_in(frame: Frame) -> i64:
+    """The number in a question, for those who count without reading what it asks."""
+    return frame.left
+
+
 # -- a round
+
+
+def opening_frame(step: i64, seat: i64) -> Frame:
+    """With what the first round begins."""
+    return Frame(step, seat)
 
 
 def round_frame() -> Frame:

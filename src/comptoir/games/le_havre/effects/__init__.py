@@ -12,12 +12,12 @@ from comptoir.games.le_havre.effects.form import FORMS, Form, Locked
 from comptoir.games.le_havre.effects.haulage import Haulage
 from comptoir.games.le_havre.effects.market import Market
 from comptoir.games.le_havre.effects.office import Bridge, Office
-from comptoir.games.le_havre.effects.promos import Corporation, Drive, Emporium, Exchange, FleaMarket, Stay
 from comptoir.games.le_havre.effects.recipe import CapitalSale, CoalTrader, Convert, Gain, MultiConvert, TableSale
 from comptoir.games.le_havre.effects.shipping import ShippingLine
 from comptoir.games.le_havre.effects.single import ArtsCentre, BlackMarket, Court, Zoo
 from comptoir.games.le_havre.effects.watch import HarbourWatch
 from comptoir.games.le_havre.effects.wharf import Wharf
+from comptoir.games.le_havre.promos.entered import Corporation, Drive, Emporium, Exchange, FleaMarket, Stay
 
 KINDS: Final[dict[str, type[Form]]] = {
     "gain": Gain,

@@ -27,7 +27,7 @@ from comptoir.games.le_havre.components import (
 )
 from comptoir.games.le_havre.effects.form import FORMS, NO_GOOD, Form, optional_inside
 from comptoir.games.le_havre.icons import Glyph, IconLine
-from comptoir.games.le_havre.moves import BUILD, ENOUGH, LAUNCH, REPLACE, REPLACED, build_move, built_by
+from comptoir.games.le_havre.moves import BUILD, ENOUGH, LAUNCH, REPLACED, build_move, built_by
 from comptoir.games.le_havre.perks import (
     CRANE,
     LUMBER,
@@ -37,6 +37,7 @@ from comptoir.games.le_havre.perks import (
     ON_DISCOUNTS,
     ON_PROPOSALS,
 )
+from comptoir.games.le_havre.promos.owned import open_bank
 from comptoir.games.le_havre.state import NO_BUILDING, Player, Table
 from comptoir.games.le_havre.steps.frames import (
     ask_building,
@@ -44,9 +45,8 @@ from comptoir.games.le_havre.steps.frames import (
     building_of,
     built_so_far,
     may_be_built,
-    saving_in,
 )
-from comptoir.games.le_havre.steps.optional import open_bank, optional_moves, took_optional, uncover, why_optional
+from comptoir.games.le_havre.steps.optional import optional_moves, took_optional, uncover, why_optional
 from comptoir.games.le_havre.steps.payments import charge_good
 
 
@@ -242,29 +242,6 @@ def why_not_built(table: Table, firm: Firm, building: i64) -> tuple[str, dict[st
     if firm.wood_only and COST_WOOD[building] == 0:
         return "why-sawmill", name
     return "why-cost", name
-
-
-class Crane(Step[Table]):
-    """Which token is replaced by wood, if any?"""
-
-    def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
-        player = table.players[seat]
-        moves: list[int] = []
-        if payable(player, building_of(frame), saving_in(frame), NO_GOOD):
-            moves.append(ENOUGH)
-        k: i64 = 0
-        for good in REPLACED:
-            if payable(player, building_of(frame), saving_in(frame), good):
-                moves.append(REPLACE + k)
-            k += 1
-        return moves
-
-    def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
-        replaced: i64 = NO_GOOD if move == ENOUGH else REPLACED[move - REPLACE]
-        construct(table, seat, building_of(frame), saving_in(frame), replaced)
-
-    def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
-        return {"building": BUILDING_IDS[building_of(frame)]}
 
 
 def construct(table: Table, seat: i64, building: i64, saving: i64, replaced: i64) -> None:

@@ -21,14 +21,14 @@ from comptoir.games.le_havre.components import (
     KIND_IDS,
     KIND_SHIPS,
     LUXURY,
-    PIRATES_LAIR,
     SAIL_ENERGY,
     SHIPPING_PRICE,
 )
 from comptoir.games.le_havre.effects.form import Form, optional_inside
 from comptoir.games.le_havre.icons import Glyph, IconLine
 from comptoir.games.le_havre.moves import CARGO_KINDS, ENOUGH, LOAD, SAIL
-from comptoir.games.le_havre.perks import DUTY, ON_ENERGY, ON_SHIPS
+from comptoir.games.le_havre.perks import ON_ENERGY, ON_SHIPS
+from comptoir.games.le_havre.promos.owned import pay_duty, pirate_for
 from comptoir.games.le_havre.state import Player, Table
 from comptoir.games.le_havre.steps.frames import (
     ask_cargo,
@@ -146,7 +146,7 @@ class Sail(Step[Table]):
             table.stack.append(ask_ships(seat, building_of(frame), ships + 1))
             return
         player = table.players[seat]
-        if table.first_rules and table.owner[PIRATES_LAIR] >= 0 and table.owner[PIRATES_LAIR] != seat:
+        if table.first_rules and pirate_for(table, seat) >= 0:
             table.stack.append(duty(seat, ships))
         table.stack.append(ask_cargo(seat, capacity(player, ships), 0, 0, 0))
         due = energy_due(player, ships * SAIL_ENERGY)
@@ -238,28 +238,6 @@ def set_sail(table: Table, seat: i64, loaded: i64, earned: i64) -> None:
     if table.journal is not None:
         table.journal.tell("sail", int(seat), {"n": int(ships), "capacity": int(capacity(player, ships))})
     receive(table, seat, FRANC, earned)
-    pirate: i64 = table.owner[PIRATES_LAIR]
-    if pirate >= 0 and pirate != seat and not table.first_rules:
+    pirate = pirate_for(table, seat)
+    if pirate >= 0 and not table.first_rules:
         pay_duty(table, seat, pirate, ships)
-
-
-# -- Pirates' Lair
-
-
-def pay_duty(table: Table, seat: i64, pirate: i64, ships: i64) -> None:
-    """The pirates wait for the proceeds: a franc for each ship, or what there is."""
-    player = table.players[seat]
-    due: i64 = ships * DUTY
-    if due > player.francs:
-        due = player.francs
-    player.francs -= due
-    table.players[pirate].francs += due
-    if table.journal is not None:
-        table.journal.tell("duty", int(seat), {"n": int(due), "to": int(pirate)})
-
-
-class Duty(Step[Table]):
-    """The first version of the rules: duty for all ships for which energy was paid, loaded or not."""
-
-    def run(self, table: Table, frame: Frame) -> None:
-        pay_duty(table, frame.seat, table.owner[PIRATES_LAIR], ships_chosen(frame))

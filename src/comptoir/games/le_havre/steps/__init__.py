@@ -3,7 +3,8 @@
 from typing import Any
 
 from comptoir.core.state import Step, numbered
-from comptoir.games.le_havre.effects import firm, form, haulage, market, office, promos, recipe, shipping, watch, wharf
+from comptoir.games.le_havre.effects import firm, form, haulage, market, office, recipe, shipping, watch, wharf
+from comptoir.games.le_havre.promos import crane, entered, pirates
 from comptoir.games.le_havre.steps import entry, payments, round_end, turn
 from comptoir.games.le_havre.steps import numbers as at
 
@@ -22,21 +23,21 @@ STEPS: list[Step[Any]] = numbered(
         (at.CHOOSE_STEP, market.Choose("choose", open=True)),
         (at.PEEK, market.Peek("peek")),
         (at.FIRM_STEP, firm.Construct("firm", open=True)),
-        (at.CRANE_STEP, firm.Crane("crane", open=True)),
+        (at.CRANE_STEP, crane.Crane("crane", open=True)),
         (at.WHARF_STEP, wharf.Launch("wharf", open=True)),
         (at.SAIL_STEP, shipping.Sail("sail", open=True)),
         (at.LOAD_STEP, shipping.Load("load", open=True)),
-        (at.DUTY_STEP, shipping.Duty("duty", asks=False)),
+        (at.DUTY_STEP, pirates.Duty("duty", asks=False)),
         (at.OFFICE_STEP, office.Trade("office", open=True)),
         (at.GIVE_STEP, office.Give("give", open=True)),
         (at.TRADED, office.Traded("traded", asks=False)),
         (at.HAUL_STEP, haulage.Haul("haul", open=True)),
         (at.WATCH_STEP, watch.Watch("watch", open=True)),
-        (at.FLEA_STEP, promos.Flea("flea", open=True)),
-        (at.SHOP_STEP, promos.Shop("shop", open=True)),
-        (at.SWAP_STEP, promos.Swap("swap", open=True)),
-        (at.BARTER, promos.Barter("barter", open=True)),
-        (at.EACH_STEP, promos.Each("each", open=True)),
+        (at.FLEA_STEP, entered.Flea("flea", open=True)),
+        (at.SHOP_STEP, entered.Shop("shop", open=True)),
+        (at.SWAP_STEP, entered.Swap("swap", open=True)),
+        (at.BARTER, entered.Barter("barter", open=True)),
+        (at.EACH_STEP, entered.Each("each", open=True)),
         (at.AFTER, turn.After("after", open=True)),
         (at.END_OF_TURN, turn.EndOfTurn("end_of_turn", asks=False)),
         (at.FEED, round_end.Feed("feed", open=True)),

@@ -17,7 +17,6 @@ from comptoir.games.le_havre.components import (
     EDIBLES,
     FEE_FOOD,
     FEE_FRANCS,
-    FRANC,
     GOOD_IDS,
 )
 from comptoir.games.le_havre.effects.form import (
@@ -29,11 +28,10 @@ from comptoir.games.le_havre.effects.form import (
     francs_will_do,
 )
 from comptoir.games.le_havre.moves import FEE_IN_FRANCS, PAY
-from comptoir.games.le_havre.perks import SOUVENIR_FRANCS, SOUVENIRS
+from comptoir.games.le_havre.promos.owned import welcome
 from comptoir.games.le_havre.state import TOWN, Player, Table
 from comptoir.games.le_havre.steps.frames import act, ask_fee, building_of, chosen_from, coins_left, still_due
 from comptoir.games.le_havre.steps.payments import FOOD_TOKENS, token_set
-from comptoir.games.le_havre.steps.stock import receive
 
 
 def enter(table: Table, seat: i64, building: i64) -> None:
@@ -44,8 +42,8 @@ def enter(table: Table, seat: i64, building: i64) -> None:
     owner: i64 = table.owner[building]
     if owner == seat:
         return
-    if owner != TOWN and table.players[owner].perks & SOUVENIRS:
-        receive(table, owner, FRANC, SOUVENIR_FRANCS)
+    if owner != TOWN:
+        welcome(table, owner)
     food: i64 = FEE_FOOD[building]
     if food > 0:
         table.stack.append(ask_fee(seat, building, food, 0, coins_allowed(building)))

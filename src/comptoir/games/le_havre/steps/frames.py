@@ -68,7 +68,7 @@ def chosen_from(frame: Frame) -> i64:
     return frame.floor
 
 
-def amount_in(frame: Frame) -> i64:
+def number_in(frame: Frame) -> i64:
     """The number in a question, for those who count without reading what it asks."""
     return frame.left
 

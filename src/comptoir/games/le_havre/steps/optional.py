@@ -26,7 +26,6 @@ from comptoir.games.le_havre.components import (
 )
 from comptoir.games.le_havre.moves import BUY, BUY_SHIP, BUYABLE_KINDS, DISMISS, END_TURN, REPAY, SELL, SELL_SHIP
 from comptoir.games.le_havre.perks import (
-    BANK_FRANCS,
     EXCHANGE_CARDS,
     LOSES,
     ON_DISCS,
@@ -36,8 +35,8 @@ from comptoir.games.le_havre.perks import (
     ON_SHIPS,
     TOBACCO,
 )
+from comptoir.games.le_havre.promos.owned import add_dismissals, dismiss, open_bank
 from comptoir.games.le_havre.state import HOME, NO_BUILDING, TOWN, Table
-from comptoir.games.le_havre.steps.stock import pay_shareholder
 
 CHEAPEST: Final[int] = min([price for price in PRICE + SHIP_PRICE if price > 0])
 
@@ -113,15 +112,6 @@ def add_sales(table: Table, seat: i64, moves: list[int]) -> None:
     add_own_ships(player.ships, moves)
 
 
-def add_dismissals(table: Table, seat: i64, moves: list[int]) -> None:
-    """The owner of the tobacco factory may send other players' discs home from his buildings."""
-    other: i64 = 0
-    for player in table.players:
-        if other != seat and player.disc != HOME and player.disc != HOTEL and table.owner[player.disc] == seat:
-            moves.append(DISMISS + other)
-        other += 1
-
-
 def optional_moves(table: Table, seat: i64) -> list[int]:
     """Everything this player could buy, sell or repay now, in catalogue order."""
     player = table.players[seat]
@@ -185,15 +175,10 @@ def place_waiting_card(table: Table) -> None:
     stack: i64 = 0
     while stack < 3:
         if table.proposal(stack) == NO_BUILDING:
-            lay_stack(table, stack, [int(table.waiting_card)])
+            table.lay_stack(stack, [int(table.waiting_card)])
             table.waiting_card = NO_BUILDING
             return
         stack += 1
-
-
-def lay_stack(table: Table, stack: i64, cards: list[int]) -> None:
-    table.stacks = [cards if k == stack else table.stacks[k] for k in range(3)]
-    table.tops = [0 if k == stack else table.tops[k] for k in range(3)]
 
 
 def buy(table: Table, seat: i64, building: i64) -> None:
@@ -214,17 +199,6 @@ def buy(table: Table, seat: i64, building: i64) -> None:
         table.journal.tell("buy", int(seat), {"building": BUILDING_IDS[building], "n": int(price)})
     if building == BANK and (built or table.first_rules):
         open_bank(table, seat)
-
-
-def open_bank(table: Table, seat: i64) -> None:
-    """Whoever owns the stock market has a share in the bank that somebody else builds: buying a proposal is building.
-
-    In the first version of the rules also in its first purchase from the town.
-    """
-    if table.bank_opened:
-        return
-    table.bank_opened = True
-    pay_shareholder(table, seat, BANK_FRANCS)
 
 
 def buy_ship(table: Table, seat: i64, kind: i64) -> None:
@@ -251,13 +225,6 @@ def sell_ship(table: Table, seat: i64, ship: i64) -> None:
     table.put_ship(ship)
     if table.journal is not None:
         table.journal.tell("sell", int(seat), {"building": SHIP_IDS[ship], "n": int(francs)})
-
-
-def dismiss(table: Table, seat: i64, other: i64) -> None:
-    player = table.players[other]
-    if table.journal is not None:
-        table.journal.tell("sent_home", int(seat), {"building": BUILDING_IDS[player.disc], "other": int(other), "n": 0})
-    player.disc = HOME
 
 
 def repay(table: Table, seat: i64) -> None:

@@ -40,11 +40,8 @@ from comptoir.games.le_havre.perks import (
     FEEDLOT_EXTRA,
     FEEDLOT_LEAST,
     FEEDLOT_MOST,
-    HUT,
-    HUT_FISH,
-    SOUP,
-    SOUP_FOOD,
 )
+from comptoir.games.le_havre.promos.owned import fish_of_hut, food_of_kitchen, place_dunny
 from comptoir.games.le_havre.state import KNOWS_NEXT, KNOWS_TOP, NO_BUILDING, TOWN, UNSURE, Player, Table
 from comptoir.games.le_havre.steps.frames import (
     ask_food,
@@ -60,7 +57,6 @@ from comptoir.games.le_havre.steps.frames import (
 )
 from comptoir.games.le_havre.steps.optional import (
     add_sales,
-    lay_stack,
     place_waiting_card,
     took_optional,
     uncover,
@@ -80,8 +76,7 @@ def end_round(table: Table, following: i64) -> None:
         harvest(table)
     owner: i64 = 0
     for player in table.players:
-        if player.perks & HUT:
-            receive(table, owner, FISH, HUT_FISH[table.seats])
+        receive(table, owner, FISH, fish_of_hut(table, player))
         owner += 1
     table.stack.append(end_with_town(following, number))
     k: i64 = table.seats - 1
@@ -115,14 +110,12 @@ def harvest(table: Table) -> None:
 
 def food_of_ships(table: Table, player: Player) -> i64:
     """What the ships (and the soup kitchen) bring towards the demand; a surplus is lost."""
-    food: i64 = 0
+    food = food_of_kitchen(table, player)
     if player.ships:
         kind: i64 = 0
         while kind < SHIP_KINDS:
             food += player.ships_of(kind) * SHIP_FOOD[kind][table.seats]
             kind += 1
-    if player.perks & SOUP:
-        food += SOUP_FOOD[table.seats]
     return food
 
 
@@ -264,21 +257,6 @@ def town_builds_special(table: Table) -> None:
         place_dunny(table)
     else:
         table.raise_building(card, TOWN)
-
-
-def place_dunny(table: Table) -> None:
-    """On top of the stack whose top card has the highest number; on the first space if all are empty."""
-    best: i64 = 0
-    highest: i64 = -1
-    stack: i64 = 0
-    while stack < 3:
-        card = table.proposal(stack)
-        if card != NO_BUILDING and ORDER[card] > highest:
-            best = stack
-            highest = ORDER[card]
-        stack += 1
-    cards = [DUNNY, *table.stacks[best][table.tops[best] :]]
-    lay_stack(table, best, cards)
 
 
 def tell_town(table: Table, card: i64, kind: i64) -> None:

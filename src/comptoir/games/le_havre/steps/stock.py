@@ -5,16 +5,14 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from comptoir.games.le_havre.components import (
-    BUILDING_IDS,
     FRANC,
     FRANC_OFFER,
     GOOD_IDS,
     IRON,
     OFFER_IDS,
-    RATTLETRAP_CAR,
 )
-from comptoir.games.le_havre.perks import STOCK_FRANCS, STOCKS
-from comptoir.games.le_havre.state import TOWN, Table
+from comptoir.games.le_havre.promos.owned import meet_car, share_offer
+from comptoir.games.le_havre.state import Table
 
 
 def receive(table: Table, seat: i64, token: i64, n: i64) -> None:
@@ -44,25 +42,6 @@ def gain_offer(table: Table, seat: i64, offer: i64) -> None:
     if table.journal is not None:
         table.journal.tell("take", int(seat), {"offer": OFFER_IDS[offer], "n": int(n)})
     if offer == FRANC_OFFER:
-        pay_shareholder(table, seat, STOCK_FRANCS)
+        share_offer(table, seat)
     elif offer - 1 == IRON:
         meet_car(table, seat)
-
-
-def meet_car(table: Table, seat: i64) -> None:
-    """The rattletrap car goes to the next player who gains iron, and stays."""
-    if table.owner[RATTLETRAP_CAR] == TOWN:
-        table.hand_over(RATTLETRAP_CAR, seat)
-        if table.journal is not None:
-            table.journal.tell("car", int(seat), {"building": BUILDING_IDS[RATTLETRAP_CAR]})
-
-
-def pay_shareholder(table: Table, seat: i64, francs: i64) -> None:
-    """Whoever owns the stock market has a share in what others do."""
-    other: i64 = 0
-    for player in table.players:
-        if other != seat and player.perks & STOCKS:
-            table.earn(other, francs)
-            if table.journal is not None:
-                table.journal.tell("receive", int(other), {"token": "franc", "n": int(francs)})
-        other += 1

@@ -17,7 +17,6 @@ from comptoir.games.le_havre.components import (
     FIRST_NUMBERED,
     FRANC,
     FRANC_OFFER,
-    HOTEL,
     INTEREST,
     LOAN,
     OFFER_IDS,
@@ -31,9 +30,9 @@ from comptoir.games.le_havre.components import (
 )
 from comptoir.games.le_havre.effects.firm import plain_constructions
 from comptoir.games.le_havre.effects.form import FORMS, pays
-from comptoir.games.le_havre.effects.promos import hotel_francs
 from comptoir.games.le_havre.moves import BORROW, BUY, END_TURN, ENTER, PAY_INTEREST, REPAY, TAKE
-from comptoir.games.le_havre.perks import COTTAGES, EXTRA_ACTIONS, STOCKS
+from comptoir.games.le_havre.promos.entered import hotel_francs
+from comptoir.games.le_havre.promos.owned import final_actions, pays_interest
 from comptoir.games.le_havre.state import HOME, UNBUILT, Table
 from comptoir.games.le_havre.steps.entry import enter
 from comptoir.games.le_havre.steps.frames import (
@@ -82,7 +81,7 @@ class Supply(Step[Table]):
             k: i64 = table.seats - 1
             while k >= 0:
                 debtor = table.seat_after(seat, k)
-                if table.players[debtor].loans > 0 and not table.players[debtor].perks & STOCKS:
+                if pays_interest(table.players[debtor]):
                     table.stack.append(ask_interest(debtor))
                 k -= 1
 
@@ -236,8 +235,7 @@ def why_not_entered(table: Table, seat: i64, building: i64) -> tuple[str, dict[s
 def take(table: Table, seat: i64, offer: i64) -> None:
     """6.1: all tokens of one space. The disc stays where it is."""
     gain_offer(table, seat, offer)
-    if table.players[seat].disc == HOTEL:
-        receive(table, seat, FRANC, hotel_francs(HOTEL))
+    receive(table, seat, FRANC, hotel_francs(table.players[seat]))
 
 
 class After(Step[Table]):
@@ -285,9 +283,7 @@ class FinalTurn(Step[Table]):
         seat = frame.seat
         table.stack.append(end_of_turn(seat))
         table.stack.append(ask_business(seat))
-        actions: i64 = 1
-        if table.players[seat].perks & COTTAGES:
-            actions += EXTRA_ACTIONS
+        actions = final_actions(table.players[seat])
         while actions > 0:
             table.stack.append(ask_action(seat))
             actions -= 1

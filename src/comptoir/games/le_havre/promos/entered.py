@@ -1,7 +1,7 @@
 """The promo and expansion cards whose action is no recipe.
 
 Hotel, Cattle Drive, Flea Market, Major Corporation, Emporium, Trading Firm and Trafficking Spot. (The Toy Fair is a
-market; what a promo card brings without being entered is told in `perks.py` and done where it happens.)
+market.)
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from comptoir.games.le_havre.components import (
     CATTLE,
     GOOD_IDS,
     GOODS,
+    HOTEL,
     OFFERS,
     SHIPPING_PRICE,
     STEEL,
@@ -65,9 +66,10 @@ class Stay(Form):
         return [{"ins": [{"icon": "supply"}], "outs": [glyph("franc", int(self.francs))]}]
 
 
-def hotel_francs(building: i64) -> i64:
-    form = FORMS[building]
-    return form.francs if isinstance(form, Stay) else 0
+def hotel_francs(player: Player) -> i64:
+    """What an offer brings more to a guest of the hotel."""
+    form = FORMS[HOTEL]
+    return form.francs if player.disc == HOTEL and isinstance(form, Stay) else 0
 
 
 # -- Cattle Drive
