@@ -16,8 +16,10 @@ from typing import Any
 import pytest
 from tests.properties import sets
 from tests.properties.play import DECISION_LIMIT, Case, advance, fork, heard, listening, modes_of, retrace, someone
+from tests.properties.still import still
 
 import comptoir
+from comptoir.core.form import COMPILED
 from comptoir.core.match import Match
 from comptoir.core.state import SEVERAL, State
 
@@ -61,6 +63,33 @@ def legal_moves_are_in_order(table: State, seat: int, move: int, rng: random.Ran
         assert bool(moves) == (each in table.waiting)
         assert moves == sorted(set(moves))
         assert all(type(index) is int and 0 <= index < len(game.moves) for index in moves)
+
+
+def no_query_changes_the_table(table: State, seat: int, move: int, rng: random.Random) -> None:
+    """Nothing that may be asked leaves a trace, nor changes a piece and puts it back."""
+    before = table.position()
+    ask_everything(table, rng)
+    assert table.position() == before
+    if not COMPILED:
+        ask_everything(still(table), rng)
+
+
+def ask_everything(table: State, rng: random.Random) -> None:
+    game = comptoir.game(table.rules.game)
+    _ = (table.waiting, table.over, table.forced, table.everyone, repr(table))
+    _ = (table.scores(), table.ranks(), table.ledger(), table.position(), game.sides(table))
+    table.check()
+    for each in seats_of(table):
+        table.legal(each)
+        table.choice(each)
+        table.sample(each, dice(rng))
+        if game.features is not None:
+            game.features.row(table, each)
+    for each in table.waiting:
+        frame = table.stack[-1]
+        for index in rng.sample(range(len(game.moves)), 8):
+            table.steps[frame.step].why(table, frame, each, index)
+    views(table)
 
 
 def every_legal_move_can_be_played(table: State, seat: int, move: int, rng: random.Random) -> None:
@@ -544,6 +573,7 @@ def a_film_tells_the_whole_story(case: Case) -> int:
 TABLE_LAWS: dict[TableLaw, int] = {
     nothing_is_lost: 4000,
     legal_moves_are_in_order: 4000,
+    no_query_changes_the_table: 200,
     every_legal_move_can_be_played: 2000,
     a_clone_is_independent: 1000,
     a_position_holds_everything: 600,
