@@ -6,6 +6,11 @@ PLAY ?=
 # How long `make soak` plays, in seconds, and how many games of every mode at least
 SECONDS ?= 600
 GAMES ?= 1
+# How many errors `make mutants` plants, in which order it draws them, and where (AREA="core server"); AGAIN=1 asks survivors again
+N ?= 20
+SEED ?= 1
+AREA ?=
+AGAIN ?=
 # Passed to pytest: make plain PYTEST="-k secrecy"
 PYTEST ?=
 # Passed to the measurements: make bench BENCH="--check --seconds 2"
@@ -22,7 +27,7 @@ export DEBIAN_FRONTEND := noninteractive
 
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: play test system lint types client plain compiled servers browser screens soak example bench wheel lock audit rulings format clean help FORCE
+.PHONY: play test system lint types client plain compiled servers browser screens soak mutants example bench wheel lock audit rulings format clean help FORCE
 
 help:
 	@echo "make play      build everything and open the house in the browser (PLAY=\"play san_juan\": in the terminal)"
@@ -31,6 +36,7 @@ help:
 	@echo "make format    let ruff rewrite the sources"
 	@echo "make screens   photograph every screen into docs/screens"
 	@echo "make soak      random games for SECONDS=$(SECONDS), and GAMES=$(GAMES) of every mode"
+	@echo "make mutants   plant N=$(N) single errors drawn by SEED=$(SEED) and say which ones no test noticed"
 	@echo "make example   train an agent by the example of docs/study.md and let it meet random"
 	@echo "make bench     measure the engine beside its peers"
 	@echo "make wheel     the compiled wheel, in dist/"
@@ -94,6 +100,10 @@ soak: .venv-compiled/.ready
 	COMPTOIR_EXPECT_FORM=compiled .venv-compiled/bin/python -m pytest -n 2 tests/properties tests/referees \
 	  --soak-seconds=$(SECONDS) --soak-games=$(GAMES) $(PYTEST)
 	$(MAKE) --no-print-directory example
+
+# Errors planted one at a time in a scratch copy; what was asked before is not asked again (build/mutants).
+mutants: .venv/.ready
+	.venv/bin/python -m tests.mutants --n $(N) --seed $(SEED) $(addprefix --area ,$(AREA)) $(if $(AGAIN),--again)
 
 # The learning example of docs/study.md; torch is large, so nothing else needs it.
 example: .venv-example/.ready
