@@ -167,12 +167,17 @@ class Game:
                 return
             (seat,) = waiting
             answers = self.referee.legal(seat)
-            if len(answers) != 1 or (waiting == set(self.state.waiting) and answers == self.legal(seat)):
+            if len(answers) != 1 or (
+                waiting == set(self.state.waiting) and answers == self.legal(seat) and self.level()
+            ):
                 return
             (code,) = answers
             self.played.append(f"{seat} {code} (the only answer)")
             self.referee.play(seat, code, self.chance)
         self.differ("only answers", "few", "one after the other for ever")
+
+    def level(self) -> bool:
+        return self.referee.table() == self.referee.read(self.chance.after)
 
     def legal(self, seat: int) -> set[str]:
         return {self.codes[move] for move in self.state.legal(seat)}

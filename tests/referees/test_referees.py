@@ -8,11 +8,14 @@ from collections.abc import Callable
 
 import pytest
 from tests.referees.runner import Referee, play_random
+from tests.referees.san_juan import SanJuan
 
 import comptoir
 
 # How many random games the quick run follows: a few seconds for each game.
-REFEREES: list[tuple[type[Referee], int]] = []
+REFEREES: list[tuple[type[Referee], int]] = [
+    (SanJuan, 16),
+]
 
 
 @pytest.mark.parametrize(("referee", "games"), REFEREES, ids=[referee.game for referee, _ in REFEREES])
