@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Generator
-from typing import Any
+from typing import Any, ClassVar
 
 from tests.referees.runner import Chance, Referee
 
@@ -144,7 +144,15 @@ class Player:
 
 class SanJuan(Referee):
     game = "san_juan"
-    fancies = {"build": 6.0, "produce": 4.0, "sell": 4.0, "cover": 2.0, "cover_laden": 0.5, "use": 3.0, "bank": 0.3}
+    fancies: ClassVar[dict[str, float]] = {
+        "build": 6.0,
+        "produce": 4.0,
+        "sell": 4.0,
+        "cover": 2.0,
+        "cover_laden": 0.5,
+        "use": 3.0,
+        "bank": 0.3,
+    }
 
     # -- what the runner calls
 
@@ -520,7 +528,7 @@ class SanJuan(Referee):
             self.draw_to_hand(seat)
 
     def prices(self, seat: int, card: str, place: Slot | None) -> set[int]:
-        """R9: all prices that can be met if discounts may be declined; the crane's saving is no discount of that kind."""
+        """R9: all prices that can be met if discounts may be declined; the crane's saving is none of those."""
         discounts = self.discounts(seat, card, place)
         sums = {discounts.pop("crane", 0)}
         lowest = max(0, cost_of(card) - max(sums) - sum(discounts.values()))
