@@ -19,9 +19,10 @@ from comptoir.core.game import Game
 from comptoir.server import match_log as match_log_module
 from comptoir.server.audience import essence, make_update
 from comptoir.server.entries import KINDS, NO_SEAT, Entry, entry_from, entry_row
-from comptoir.server.match_log import Chair, Header, MatchLog, load_match_log
+from comptoir.server.match_log import Chair, Header, MatchLog
 from comptoir.server.refusals import Refuse
 from comptoir.server.schema import MATCH
+from comptoir.server.snapshots import load_match_log, snapshot_of
 from comptoir.server.workers import stand_in
 
 
@@ -88,7 +89,7 @@ def everything(match_log: MatchLog) -> dict[str, Any]:
             match_log.solid,
             match_log.done,
         ),
-        "clocks": (match_log.used, match_log.since),
+        "clocks": (match_log.clock.used, match_log.clock.since),
         "result": match_log.result,
     }
 
@@ -104,7 +105,7 @@ def test_the_log_alone_gives_the_same_course_with_and_without_snapshots(name: st
         if log.match_log.over:
             break
         log.random_step(rng)
-        snapshot = log.match_log.snapshot()
+        snapshot = snapshot_of(log.match_log)
         if snapshot is not None and rng.random() < 0.1:
             snapshots.append(json.decode(json.encode(snapshot)))
     expected = everything(log.match_log)
@@ -308,8 +309,8 @@ def test_clocks_run_only_for_whoever_is_asked() -> None:
     log = Log(comptoir.game("san_juan"), 2, clock="game", first_governor="1")
     log.now = 1009.0
     log.play(0, "choose_role:prospector")
-    assert log.match_log.used[0] == 10.0
-    assert log.match_log.since == [None, 1010.0]
+    assert log.match_log.clock.used[0] == 10.0
+    assert log.match_log.clock.since == [None, 1010.0]
     assert log.match_log.deadline(1) == 1610.0
     log.do("hand_over", 1, bot="greedy", why="asked")
     assert log.match_log.deadline(1) is None
@@ -351,9 +352,9 @@ def test_clocks_stand_still_while_nobody_serves() -> None:
     log.do("stood_still", NO_SEAT, seconds=50.0)
     assert log.match_log.deadline(0) == 1650.0
     assert log.match_log.clocks(1100.0)[0].left == 550.0
-    assert log.match_log.since == [1050.0, None]
+    assert log.match_log.clock.since == [1050.0, None]
     log.play(0, "choose_role:prospector")
-    assert log.match_log.used[0] == 51.0
+    assert log.match_log.clock.used[0] == 51.0
     assert everything(log.reloaded()) == everything(log.match_log)
 
 

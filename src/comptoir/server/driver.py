@@ -117,7 +117,7 @@ class Driver:
             return False
         patience, now = self.table.service.settings.absence_seconds, time.monotonic()
         left = audience.seen.setdefault(seat, now - SEEN_SECONDS)
-        return time.time() - (match_log.since[seat] or 0) > patience and now - left > patience + SEEN_SECONDS
+        return time.time() - (match_log.clock.since[seat] or 0) > patience and now - left > patience + SEEN_SECONDS
 
     async def _hand_over(self, seat: int, why: Literal["time", "gone"]) -> None:
         table = self.table

@@ -21,7 +21,7 @@ from starlette.routing import Route as StarletteRoute
 from comptoir.core.errors import ComptoirError, IllegalMove, UndoRefused
 from comptoir.server import messages as m
 from comptoir.server import sessions
-from comptoir.server.match_log import DAY
+from comptoir.server.clocks import DAY
 from comptoir.server.metrics import REFUSED, REQUEST_SECONDS, REQUESTS
 from comptoir.server.people import Person, me
 from comptoir.server.refusals import SERVER, Refuse, refusal

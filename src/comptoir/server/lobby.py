@@ -14,9 +14,10 @@ from comptoir.core.rng import commitment, fresh_seed
 from comptoir.registry import GAMES, game
 from comptoir.server import messages as m
 from comptoir.server import moderation
+from comptoir.server.clocks import DAY
 from comptoir.server.driver import BOT_GRACE
 from comptoir.server.entries import HandOver, Resign
-from comptoir.server.match_log import DAY, Chair
+from comptoir.server.match_log import Chair
 from comptoir.server.names import clean_name
 from comptoir.server.news import TableAltered
 from comptoir.server.people import Person, check_free, find

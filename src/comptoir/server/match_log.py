@@ -10,19 +10,18 @@ from collections.abc import Sequence
 from typing import Any, Literal
 
 from msgspec import Struct, field
-from msgspec.structs import astuple, replace
+from msgspec.structs import replace
 
 from comptoir.core.draft import Draft
 from comptoir.core.errors import ComptoirError, IllegalMove, UndoRefused
 from comptoir.core.film import PlyCount
 from comptoir.core.game import Game
-from comptoir.core.journal import Event, Journal
 from comptoir.core.state import State
 from comptoir.server import entries
 from comptoir.server import messages as m
+from comptoir.server.clocks import Clocks
 from comptoir.server.refusals import Refuse, text_of
 
-DAY = 86400.0
 KEPT_IDS = 64
 MOST_ASIDES = 2000  # entries of a match that are no moves
 MOST_HAND_OVERS = 3  # of one seat at a rated table; the refusal names the number
@@ -93,9 +92,8 @@ class MatchLog:
         self.floor = 0  # how many events survived the latest change
         self.done: dict[str, int] = {}  # recent client messages "seat id" -> the ply they led to
         self.asides = 0  # entries that are no moves
-        self.used = [0.0] * header.seats
-        self.since: list[float | None] = [None] * header.seats
-        self._run_clocks((), header.started)
+        self.clock = Clocks(header.clock, header.amount, header.seats)
+        self._run_clocks(header.started)
 
     # -- reading
 
@@ -189,34 +187,13 @@ class MatchLog:
 
     def clocks(self, now: float) -> list[m.SeatClock]:
         return [
-            m.SeatClock(left=self._left(seat, now), running=self.since[seat] is not None and not self.over)
+            m.SeatClock(left=self.clock.left(seat, now), running=self.clock.since[seat] is not None and not self.over)
             for seat in range(self.header.seats)
         ]
 
     def deadline(self, seat: int) -> float | None:
         """When this seat's time is up; None if it has no clock running or a bot drives it."""
-        since = self.since[seat]
-        if since is None or self.over or self.driven_by_bot(seat):
-            return None
-        match self.header.clock:
-            case "move":
-                return since + self.header.amount
-            case "day":
-                return since + self.header.amount * DAY
-            case "game":
-                return since + max(0.0, self.header.amount - self.used[seat])
-        return None
-
-    def _left(self, seat: int, now: float) -> float | None:
-        running = 0.0 if self.since[seat] is None else max(0.0, now - (self.since[seat] or 0.0))
-        match self.header.clock:
-            case "move":
-                return max(0.0, self.header.amount - running)
-            case "day":
-                return max(0.0, self.header.amount * DAY - running)
-            case "game":
-                return max(0.0, self.header.amount - self.used[seat] - running)
-        return None
+        return None if self.over or self.driven_by_bot(seat) else self.clock.deadline(seat)
 
     def offer_info(self) -> m.Offer | None:
         if self.offer is None:
@@ -235,10 +212,9 @@ class MatchLog:
             change = self._judge(seat, change)
         self.floor = len(self.match.events)
         self.film = []
-        asked = self.waiting
         done = self._apply(seat, change, strict)
         self.told[self.floor :] = [self._told_at(ply) for ply, _ in self.match.events[self.floor :]]
-        self._run_clocks(asked, at, seat if isinstance(done, entries.Play) else None)
+        self._run_clocks(at, seat if isinstance(done, entries.Play) else None)
         self.asides += not isinstance(done, entries.Play)
         if done.client is not None:
             self.done[f"{seat} {done.client}"] = self.ply_of(seat)
@@ -260,7 +236,7 @@ class MatchLog:
                 raise Refuse(409, "seat-hand-overs")
             case entries.Return() if self.header.rated and chair.handed > MOST_HAND_OVERS:
                 raise Refuse(409, "seat-hand-overs")
-            case entries.Return() if self.header.clock == "game" and self.used[seat] >= self.header.amount:
+            case entries.Return() if self.clock.time_is_used(seat):
                 raise Refuse(409, "seat-time-used")
         return change
 
@@ -284,7 +260,7 @@ class MatchLog:
             case entries.Return():
                 self._return(seat)
             case entries.StoodStill(seconds=seconds):
-                self.since = [None if since is None else since + seconds for since in self.since]
+                self.clock.stood_still(seconds)
         return change
 
     def replay(self, entry: entries.Entry) -> None:
@@ -454,17 +430,9 @@ class MatchLog:
 
     # -- clocks
 
-    def _run_clocks(self, asked: tuple[int, ...], at: float, mover: int | None = None) -> None:
-        """Stop, start and restart. A secret answer does not restart its clock: the others would see how far it is."""
-        waiting = self.waiting
-        for seat in range(self.header.seats):
-            since = self.since[seat]
-            restart = seat == mover and self.count.start is None
-            if since is not None and (seat not in waiting or restart):
-                self.used[seat] += max(0.0, at - since)
-                self.since[seat] = since = None
-            if since is None and seat in waiting:
-                self.since[seat] = at
+    def _run_clocks(self, at: float, mover: int | None = None) -> None:
+        """A secret answer does not restart its clock: the others would see how far it is."""
+        self.clock.run(self.waiting, at, mover if self.count.start is None else None)
 
     # -- the end
 
@@ -483,57 +451,3 @@ class MatchLog:
             len(alive) + 1 if chair.resigned else 1 + sum(1 for other in alive if other < rank)
             for rank, chair in zip(ranks, self.chairs, strict=True)
         ]
-
-    # -- snapshots
-
-    def snapshot(self) -> dict[str, Any] | None:
-        """All of it as JSON; None while moves could still be taken back, which a snapshot would forget."""
-        if self.match.loose or self.over:
-            return None
-        return {
-            "seq": self.seq,
-            "position": self.match.state.position(),
-            "moves": [[seat, self.game.moves[move].code] for seat, move in self.match.plies],
-            "events": [[ply, e.kind, e.seat, e.args, e.audience] for ply, e in self.match.events],
-            "told": self.told,
-            "chairs": [[chair.bot, chair.resigned, chair.handed] for chair in self.chairs],
-            "offer": None if self.offer is None else list(astuple(self.offer)),
-            "phase": None if self.count.start is None else [self.count.start, self.count.own],
-            "solid": self.solid,
-            "done": self.done,
-            "asides": self.asides,
-            "used": self.used,
-            "since": self.since,
-        }
-
-    def restore(self, snapshot: dict[str, Any]) -> None:
-        match = self.match
-        match.state = self.game.from_position(snapshot["position"])
-        match.state.journal = Journal()
-        match.plies = [(int(seat), self.game.moves.by_code[code]) for seat, code in snapshot["moves"]]
-        match.events = [(ply, Event(kind, seat, args, heard)) for ply, kind, seat, args, heard in snapshot["events"]]
-        self.told = list(snapshot["told"])
-        for chair, (bot, resigned, *handed) in zip(self.chairs, snapshot["chairs"], strict=True):
-            chair.bot, chair.resigned, chair.handed = bot, resigned, handed[0] if handed else 0
-        offer, phase = snapshot["offer"], snapshot["phase"]
-        self.offer = None if offer is None else Standing(*offer)
-        self.count = PlyCount(match.state)
-        self.count.ply = match.ply
-        if phase is not None:
-            self.count.start, self.count.own = phase[0], list(phase[1])
-        self.solid, self.done, self.seq = snapshot["solid"], dict(snapshot["done"]), snapshot["seq"]
-        self.asides = snapshot.get("asides", 0)
-        self.used, self.since = list(snapshot["used"]), list(snapshot["since"])
-
-
-def load_match_log(
-    game: Game, header: Header, chairs: list[Chair], log: list[entries.Entry], snapshot: dict[str, Any] | None
-) -> MatchLog:
-    """The match after all entries, from the snapshot on if there is a usable one."""
-    match_log = MatchLog(game, header, chairs)
-    if snapshot is not None:
-        match_log.restore(snapshot)
-    for entry in log:
-        if entry.seq > match_log.seq:
-            match_log.replay(entry)
-    return match_log

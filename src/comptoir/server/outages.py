@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sqlalchemy import Connection, delete, func, insert, select
 
-from comptoir.server.match_log import DAY
+from comptoir.server.clocks import DAY
 from comptoir.server.schema import OUTAGE, PROCESS
 
 KEPT_DAYS = 90

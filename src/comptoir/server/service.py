@@ -22,10 +22,10 @@ from comptoir.server import chat, links, sealing
 from comptoir.server import messages as m
 from comptoir.server.audience import Elsewhere, Line
 from comptoir.server.backups import make_copies
+from comptoir.server.clocks import DAY
 from comptoir.server.hub import Hub
 from comptoir.server.letters import Postman
 from comptoir.server.limits import Limits, MemoryLimits
-from comptoir.server.match_log import DAY
 from comptoir.server.metrics import TABLES
 from comptoir.server.migrate import hold_file, make_ready
 from comptoir.server.news import (

@@ -14,7 +14,7 @@ from msgspec import Struct
 from sqlalchemy import Connection, delete, func, insert, select, update
 
 from comptoir.server import messages as m
-from comptoir.server.match_log import DAY
+from comptoir.server.clocks import DAY
 from comptoir.server.names import clean_text
 from comptoir.server.people import Person, person_from
 from comptoir.server.refusals import Refuse

@@ -19,12 +19,13 @@ from comptoir.server import messages as m
 from comptoir.server.audience import Audience
 from comptoir.server.driver import BOT_GRACE, Driver
 from comptoir.server.entries import Entry
-from comptoir.server.match_log import MatchLog, load_match_log
+from comptoir.server.match_log import MatchLog
 from comptoir.server.metrics import MOVE_SECONDS, MOVES
 from comptoir.server.news import EntryStored
 from comptoir.server.ratings import rate
 from comptoir.server.refusals import Refuse, text_of
 from comptoir.server.schema import CHAIR, SNAPSHOT
+from comptoir.server.snapshots import load_match_log, snapshot_of
 from comptoir.server.store import Append, Conflict, new_stamp
 from comptoir.server.table_record import TableRecord, read_records
 
@@ -261,7 +262,7 @@ class Table:
         assert match_log is not None
         if match_log.match.ply - self.snapshot_ply < self.service.settings.snapshot_plies:
             return
-        snapshot = match_log.snapshot()
+        snapshot = snapshot_of(match_log)
         if snapshot is not None:
             self.snapshot_ply = match_log.match.ply
             values = {"match": self.id, "seq": match_log.seq, "body": json.encode(snapshot).decode()}

@@ -140,11 +140,7 @@ class Table(State):
         """An empty table for this mix of options."""
         self.begin(rules, options, rng)
         self.config = config
-        self.merchants = []
-        for _ in range(config.seats):
-            merchant = Merchant()
-            merchant.begin(config.florins)
-            self.merchants.append(merchant)
+        self.seat_merchants()
         self.piles = [b""] * config.piles
         self.bottom = [0] * config.piles
         self.looked = [0] * config.piles
@@ -185,11 +181,21 @@ class Table(State):
         self.out = []
         self.parts = []
         for rule in config.rules:
-            part = rule.memory()
-            if part is not None:
-                part.name = rule.name
-                part.begin(config)
-                self.parts.append(part)
+            self.remember(rule.memory(), rule.name)
+
+    def seat_merchants(self) -> None:
+        self.merchants = []
+        for _ in range(self.config.seats):
+            merchant = Merchant()
+            merchant.begin(self.config.florins)
+            self.merchants.append(merchant)
+
+    def remember(self, part: Part | None, name: str) -> None:
+        """What one rule keeps beside the table, if it needs anything."""
+        if part is not None:
+            part.name = name
+            part.begin(self.config)
+            self.parts.append(part)
 
     def clone(self) -> Table:
         other = Table()

@@ -264,28 +264,10 @@ def changes(table: Table, move: i64) -> i64:
 
 def why_optional(table: Table, seat: i64, move: i64) -> tuple[str, dict[str, Any]] | None:
     player = table.players[seat]
-    francs = int(player.francs)
     if BUY <= move < BUY + BUILDINGS:
-        building = move - BUY
-        name = BUILDING_IDS[building]
-        if table.final:
-            return "why-no-buying", {}
-        if PRICE[building] == 0:
-            return "why-never-sold", {"building": name}
-        if table.owner[building] != TOWN and table.stack_of(building) < 0 and table.waiting_card != building:
-            return "why-not-for-sale", {"building": name}
-        if PRICE[building] > francs:
-            return "why-price", {"building": name, "n": PRICE[building], "francs": francs}
-        return "why-needed-here", {}
+        return why_not_bought(table, seat, move - BUY)
     if BUY_SHIP <= move < SELL:
-        kind = move - BUY_SHIP
-        if table.final:
-            return "why-no-buying", {}
-        if table.piles[kind] == 0:
-            return "why-no-ship", {"ship": KIND_IDS[kind]}
-        if SHIP_PRICE[kind] > francs:
-            return "why-price", {"building": KIND_IDS[kind], "n": SHIP_PRICE[kind], "francs": francs}
-        return "why-needed-here", {}
+        return why_no_ship_bought(table, seat, move - BUY_SHIP)
     if SELL <= move < SELL + BUILDINGS:
         name = BUILDING_IDS[move - SELL]
         if table.owner[move - SELL] != seat:
@@ -301,9 +283,33 @@ def why_optional(table: Table, seat: i64, move: i64) -> tuple[str, dict[str, Any
     if move == REPAY:
         if player.loans == 0:
             return "why-no-loan", {}
-        if francs < REPAYMENT:
-            return "why-repay", {"n": REPAYMENT, "francs": francs}
+        if player.francs < REPAYMENT:
+            return "why-repay", {"n": REPAYMENT, "francs": int(player.francs)}
         return "why-needed-here", {}
     if move == END_TURN:
         return "why-main-action", {}
     return None
+
+
+def why_not_bought(table: Table, seat: i64, building: i64) -> tuple[str, dict[str, Any]]:
+    name, francs = BUILDING_IDS[building], int(table.players[seat].francs)
+    if table.final:
+        return "why-no-buying", {}
+    if PRICE[building] == 0:
+        return "why-never-sold", {"building": name}
+    if table.owner[building] != TOWN and table.stack_of(building) < 0 and table.waiting_card != building:
+        return "why-not-for-sale", {"building": name}
+    if PRICE[building] > francs:
+        return "why-price", {"building": name, "n": PRICE[building], "francs": francs}
+    return "why-needed-here", {}
+
+
+def why_no_ship_bought(table: Table, seat: i64, kind: i64) -> tuple[str, dict[str, Any]]:
+    francs = int(table.players[seat].francs)
+    if table.final:
+        return "why-no-buying", {}
+    if table.piles[kind] == 0:
+        return "why-no-ship", {"ship": KIND_IDS[kind]}
+    if SHIP_PRICE[kind] > francs:
+        return "why-price", {"building": KIND_IDS[kind], "n": SHIP_PRICE[kind], "francs": francs}
+    return "why-needed-here", {}
