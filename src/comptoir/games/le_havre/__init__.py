@@ -3,6 +3,7 @@
 from comptoir.core.features import Features
 from comptoir.core.game import Game
 from comptoir.core.state import Ruleset
+from comptoir.games.le_havre.checks import check
 from comptoir.games.le_havre.components import FACTS, GAME_ID
 from comptoir.games.le_havre.features import SIZE, encode
 from comptoir.games.le_havre.features import names as feature_names
@@ -12,7 +13,7 @@ from comptoir.games.le_havre.options import OPTIONS
 from comptoir.games.le_havre.position import pack, unpack
 from comptoir.games.le_havre.scoring import ledger, tie_breaks
 from comptoir.games.le_havre.setup import deal
-from comptoir.games.le_havre.state import Table, check
+from comptoir.games.le_havre.state import Table
 from comptoir.games.le_havre.steps import STEPS
 from comptoir.games.le_havre.view import see
 

@@ -5,6 +5,7 @@ from typing import Any
 from comptoir.core.features import Features
 from comptoir.core.game import Game
 from comptoir.core.state import Ruleset, Step
+from comptoir.games.san_juan.checks import check
 from comptoir.games.san_juan.components import FACTS, GAME_ID
 from comptoir.games.san_juan.features import SIZE, encode
 from comptoir.games.san_juan.features import names as feature_names
@@ -14,7 +15,7 @@ from comptoir.games.san_juan.options import OPTIONS
 from comptoir.games.san_juan.position import pack, unpack
 from comptoir.games.san_juan.scoring import ledger, tie_breaks
 from comptoir.games.san_juan.setup import deal
-from comptoir.games.san_juan.state import Table, check
+from comptoir.games.san_juan.state import Table
 from comptoir.games.san_juan.steps import STEPS, STEPS_1
 from comptoir.games.san_juan.view import see
 
