@@ -19,6 +19,7 @@ ENGINE = [
     "setup.py",
     "scoring.py",
     "features.py",
+    "checks.py",
     "speed.json",
 ]
 DOORS = ["greedy.py", "bots.json", "terminal.py", *(f"words/{lang}.ftl" for lang in LANGUAGES)]
