@@ -6,7 +6,7 @@
 >>> observation.shape == (env.room.size,), bool(info["action_mask"].any())
 (True, True)
 
-Both are registered: `gymnasium.make("comptoir/golden_city-v1")`, `gymnasium.make_vec("comptoir/golden_city-v1", 64)`.
+Both are registered for every game: `make("comptoir/<game>-v1")`, `make_vec("comptoir/<game>-v1", 64)`.
 """
 
 from __future__ import annotations
