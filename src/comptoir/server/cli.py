@@ -21,6 +21,8 @@ from comptoir.core.errors import ComptoirError
 from comptoir.server.refusals import SERVER, Refuse
 
 if TYPE_CHECKING:
+    import uvicorn
+
     from comptoir.core.text import Words
     from comptoir.server.settings import Settings
 
@@ -38,8 +40,11 @@ def need_server() -> None:
     need("play", "alembic", "argon2", "platformdirs", "sqlalchemy", "starlette", "uvicorn", "websockets")
 
 
-def run(settings: "Settings", listen: socket.socket, level: str, lang: str) -> None:
-    """Serve until stopped. Compression of sockets is off: it costs more memory than a table."""
+def run(settings: "Settings", listen: socket.socket, level: str, lang: str, successor: str = "") -> None:
+    """Serve until stopped, or until the command named as successor exists.
+
+    Compression of sockets is off: it costs more memory than a table.
+    """
     if settings.redis_url or not settings.embedded:
         need("cluster", "psycopg", "redis")
     import uvicorn
@@ -79,7 +84,17 @@ def run(settings: "Settings", listen: socket.socket, level: str, lang: str) -> N
         forwarded_allow_ips=settings.trusted_proxies or None,
         limit_concurrency=None,
     )
-    uvicorn.Server(config).run(sockets=[listen])
+    server = uvicorn.Server(config)
+    if successor:
+        threading.Thread(target=make_way, args=(server, Path(successor)), daemon=True).start()
+    server.run(sockets=[listen])
+
+
+def make_way(server: "uvicorn.Server", successor: Path) -> None:
+    """Stop as soon as the successor is there; who plays is connected again a moment later."""
+    while not successor.exists():
+        time.sleep(1.0)
+    server.should_exit = True
 
 
 def collect_seldom() -> None:
@@ -109,13 +124,19 @@ def open_at_home(lang: str, browser: bool = True) -> None:
 
     # Only by its own name: a page elsewhere that makes its name lead here must find nothing.
     settings = settings_from(redis_url="", hosts="127.0.0.1,localhost")
+    successor = os.environ.pop("COMPTOIR_SUCCESSOR", "")
+    inherited = os.environ.pop("COMPTOIR_INHERITED_PORT", "")
     try:
-        listen = bind("127.0.0.1", 8000)
+        listen = bind("127.0.0.1", int(inherited or 8000))
     except Refuse:
         listen = bind("127.0.0.1", 0)  # any other will do
-    if browser and has_browser():
-        threading.Thread(target=open_browser, args=(listen.getsockname()[1],), daemon=True).start()
-    run(settings, listen, "WARNING", lang)
+    port = listen.getsockname()[1]
+    if browser and not inherited and has_browser():
+        threading.Thread(target=open_browser, args=(port,), daemon=True).start()
+    run(settings, listen, "WARNING", lang, successor)
+    if successor and Path(successor).exists():
+        os.environ["COMPTOIR_INHERITED_PORT"] = str(port)
+        os.execv(successor, [successor, *sys.argv[1:]])
 
 
 def has_browser() -> bool:
