@@ -7,7 +7,6 @@ import sys
 from pathlib import Path
 
 import pytest
-
 from tests.server.services import RunningService, free_port, wait_for
 
 pytestmark = pytest.mark.servers
