@@ -13,13 +13,18 @@ from comptoir.registry import HOUSE_GAMES
 
 ROOT = Path(__file__).parents[1]
 # Rooms that still reckon for themselves.
-STILL_OPEN = frozenset({"golden_city", "kontor", "le_havre", "san_juan"})
+STILL_OPEN = frozenset({"kontor", "le_havre"})
 # Numbers of pixels, turns and things in a row, by file and by what stands in the line. A reason each.
 DRAWING = {
     "golden_city/chart.ts": {"": "the engraver's geometry: no view is read there"},
-    "golden_city/Island.svelte": {"ahead <= 5": "pixels that count as straight ahead"},
+    "golden_city/Island.svelte": {
+        "ahead <= 5": "pixels that count as straight ahead",
+        "seats.length < 3": "houses that stand side by side",
+    },
     "golden_city/Tray.svelte": {"box.bottom + own.height": "pixels between a place and its tray"},
+    "golden_city/terminal.py": {"/ HEIGHT": "points of the board as columns and rows"},
     "kontor/art.ts": {"": "the engraver's geometry: no view is read there"},
+    "san_juan/Hand.svelte": {"length ?? 0) > 8": "cards that fit beside each other with their effects"},
     "le_havre/PictureRound.svelte": {"k < 3": "arrows between four drawings"},
 }
 

@@ -804,7 +804,7 @@ def test_T102_what_others_see_of_a_city() -> None:
     seen = view["table"]["cities"][0]
     assert seen["hand_size"] == 2
     assert [slot["good"] for slot in seen["slots"]] == [True, False, False]
-    assert set(seen) == {"hand_size", "limit", "slots", "bank_used", "library_used", "score"}
+    assert set(seen) == {"hand_size", "limit", "slots", "bank_used", "library_used", "score", "formulas"}
     for hidden in ("hero", "statue", "smithy", "well", "coffee_roaster"):
         assert hidden not in json.dumps(view)
 

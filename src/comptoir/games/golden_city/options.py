@@ -79,6 +79,7 @@ class Variant:
         self.coins: i64 = setup.coins
         self.score_stacks: list[list[int]] = setup.score_stacks
         self.drought = seats == 2
+        self.dry_scope: str | None = options.choice("drought_scope") if setup.dry_landscape else None
         self.phase_end_limit = options.choice("hand_limit_timing") == "phase_end"
         self.shuffle_at_once = options.choice("reshuffle") == "when_empty"
         self.inner_needs_key = options.flag("stalemate_inner_needs_key")

@@ -11,7 +11,6 @@ from rich.style import Style
 from rich.table import Table
 from rich.text import Text
 
-from comptoir.core.facts import Facts
 from comptoir.core.text import Phrasebook
 from comptoir.games.golden_city.components import HEIGHT, NODE_IDS, NODES, RIVER_LINES, ROADS, TYPE_IDS, WIDTH
 
@@ -109,7 +108,7 @@ def _draw_place(chart: Chart, view: dict[str, Any], node: int, book: Phrasebook,
     posts = table["posts"].get(name, [])
     chart.put(column, row + 1, " " * CELL, "")
     if not posts:
-        chart.put(column, row + 1, _mark(NODES[node], book, lang).center(CELL), "dim")
+        chart.put(column, row + 1, _mark(table["rewards"].get(name, {}), book, lang).center(CELL), "dim")
         return
     for post in posts:
         mark = f"{post['seat'] + 1}{BLACK if post['black'] else ''}"
@@ -122,12 +121,11 @@ def _scored(table: dict[str, Any], place: str) -> bool:
     return card is not None and place in card["places"]
 
 
-def _mark(node: Facts, book: Phrasebook, lang: str) -> str:
-    """The reward in four letters: for zones what the first and the second player get."""
-    letters = [str(effect["n"]) for effect in node["reward"] if effect["kind"] == "letters"]
-    if letters:
-        return "/".join(letters)
-    return " ".join(book.say(lang, f"table-mark-{effect['kind']}", {"n": effect["n"]}) for effect in node["reward"])
+def _mark(rewards: dict[str, int], book: Phrasebook, lang: str) -> str:
+    """In four letters what the next player gets there: bills of exchange before all else."""
+    if "letters" in rewards:
+        return str(rewards["letters"])
+    return " ".join(book.say(lang, f"table-mark-{kind}", {"n": n}) for kind, n in rewards.items())
 
 
 # -- beside the chart

@@ -13,6 +13,7 @@ from comptoir.games.golden_city.components import (
     BONUS_IDS,
     GOOD_IDS,
     GOODS_IDS,
+    HAND_LIMIT,
     NO_CARD,
     NODE_IDS,
     PLACES,
@@ -93,13 +94,17 @@ class TraderView(TypedDict):
 
 class TableView(TypedDict):
     """`rewards`: what each place where a post could still stand gives whoever builds there next; `barren`: places that
-    give nothing in this game. `special_rounds`, `special_points`, `points_to_win`: of the game for two."""
+    give nothing in this game, by how far the `drought` reaches. `special_rounds`, `special_points`, `points_to_win`: of
+    the game for two. `with_black`: there are black posts in this game."""
 
     round: int
     rounds: int
     special_rounds: list[int]
     special_points: list[int]
     points_to_win: int
+    drought: str | None
+    with_black: bool
+    hand_limit: int
     first: int
     score_card: ScoreCardView | None
     scored: list[str]
@@ -135,6 +140,9 @@ def see(table: Table, seat: int | None) -> dict[str, Any]:
         "special_rounds": variant.special_rounds[:],
         "special_points": variant.special_points[:],
         "points_to_win": int(variant.points_to_win),
+        "drought": variant.dry_scope,
+        "with_black": variant.black_posts,
+        "hand_limit": HAND_LIMIT,
         "first": int(table.first),
         "score_card": None if table.score_card == NO_CARD else _score_card(table.score_card),
         "scored": [SCORE_IDS[card] for card in table.scored],

@@ -40,6 +40,12 @@ class PlaceAsked(TypedDict):
     places: dict[str, PriceView]
 
 
+class UseAsked(TypedDict):
+    """The building whose power may be used or declined."""
+
+    card: str
+
+
 class ProduceAsked(TypedDict):
     n: int
     extras: list[ExtraView]

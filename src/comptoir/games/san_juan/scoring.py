@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from comptoir.core.bits import bit
 from comptoir.games.san_juan.components import (
     ARCH_TABLE,
+    CARD_IDS,
     CATHEDRAL,
     CATHEDRAL_COST,
     CATHEDRAL_TABLE,
@@ -32,26 +33,31 @@ from comptoir.games.san_juan.components import (
 from comptoir.games.san_juan.state import City, Table
 
 # Buildings whose points are a formula.
-FORMULAS: Final[i64] = sum(
-    [bit(card) for card in (TRIUMPHAL_ARCH, GUILD_HALL, CITY_HALL, RESIDENCE, CATHEDRAL, PALACE)]
-)
+COUNTING: Final = (TRIUMPHAL_ARCH, GUILD_HALL, CITY_HALL, RESIDENCE, CATHEDRAL, PALACE)
+FORMULAS: Final[i64] = sum([bit(card) for card in COUNTING])
+FORMULA_IDS: Final = frozenset([CARD_IDS[card] for card in COUNTING])
 
 
 def ledger(table: Table) -> list[dict[str, int]]:
     return [_entry(table, seat) for seat in range(table.seats)]
 
 
-def estimate(table: Table, seat: i64, own: bool) -> int:
+def estimate(table: Table, seat: i64, own: bool, formulas: dict[str, int]) -> int:
     """The points of a seat as far as its owner, or anybody else, can know them (R13). Every view asks for it."""
     city = table.cities[seat]
-    if city.in_play & FORMULAS:
-        return sum(_entry(table, seat, own).values())
     total: i64 = 0
     for card in city.cards:
         total += POINTS[card]
     if own:
         total += len(city.chapel) + len(city.bank) + len(city.harbor)
-    return int(total)
+    return int(total) + sum(formulas.values())
+
+
+def formulas_now(table: Table, seat: i64, own: bool) -> dict[str, int]:
+    """What each building with a formula brings now, as far as its owner, or anybody else, can know."""
+    if table.cities[seat].in_play & FORMULAS == 0:
+        return {}
+    return {name: n for name, n in _entry(table, seat, own).items() if name in FORMULA_IDS}
 
 
 def _entry(table: Table, seat: i64, tucked: bool = True) -> dict[str, int]:

@@ -12,6 +12,7 @@ from rich.text import Text
 
 from comptoir.core.text import Phrasebook
 from comptoir.games.san_juan.components import CARD_IDS, COST, POINTS, ROLE_IDS
+from comptoir.games.san_juan.scoring import FORMULA_IDS
 
 GOOD, EMPTY = "●", "○"
 GOOD_COLOURS = {
@@ -130,9 +131,9 @@ def _cards(view: dict[str, Any], book: Phrasebook, lang: str, title: str, cards:
     prices = view["table"]["cities"][view["seat"]]["prices"]
     for card, copies in sorted(Counter(cards).items(), key=lambda entry: CARD_IDS.index(entry[0])):
         number = CARD_IDS.index(card)
-        cost = prices[card]["cost"] if card in prices else COST[number]
-        shown = str(cost) if cost == COST[number] else f"{COST[number]} → {cost}"
+        price = prices.get(card)
+        shown = f"{COST[number]} → {price['cost']}" if price and price["discounts"] else str(COST[number])
         name = book.name(lang, card) + (f" ×{copies}" if copies > 1 else "")
-        points = str(POINTS[number]) if POINTS[number] else "*"
+        points = "*" if CARD_IDS[number] in FORMULA_IDS else str(POINTS[number])
         grid.add_row(Text(name, "bold"), shown, points, Text(book.say(lang, f"effect-{card}"), "dim"))
     return grid

@@ -11,10 +11,13 @@ from comptoir.games.san_juan.asked import PlaceAsked as PlaceAsked
 from comptoir.games.san_juan.asked import PriceView
 from comptoir.games.san_juan.asked import ProduceAsked as ProduceAsked
 from comptoir.games.san_juan.asked import SellAsked as SellAsked
+from comptoir.games.san_juan.asked import UseAsked as UseAsked
 from comptoir.games.san_juan.components import (
     BUILDER,
     CARD_IDS,
     CATHEDRAL,
+    CUSTOMS_GOOD,
+    CUSTOMS_PRICE,
     GOOD_IDS,
     HOLDS,
     LAST_BUILDING,
@@ -24,13 +27,15 @@ from comptoir.games.san_juan.components import (
     TILE_IDS,
     TILES,
 )
-from comptoir.games.san_juan.scoring import estimate
+from comptoir.games.san_juan.scoring import estimate, formulas_now
 from comptoir.games.san_juan.state import ENDINGS, Table
 from comptoir.games.san_juan.steps.builder import NEW, discounts, price_of
 from comptoir.games.san_juan.steps.round import hand_limit
 
 
 class TileView(TypedDict):
+    """What each good fetches; that of the customs office only where there is one in the game."""
+
     id: str
     prices: dict[str, int]
 
@@ -46,12 +51,16 @@ class SlotView(TypedDict):
 
 
 class CityView(TypedDict):
-    """`score`: the points as far as this seat can know them. Cards, prices and tucked cards: of the own city only."""
+    """`score`: the points as far as this seat can know them; `formulas`: what the buildings that count bring now.
+
+    Cards, prices and tucked cards: of the own city only.
+    """
 
     hand_size: int
     limit: int
     slots: list[SlotView]
     score: int
+    formulas: dict[str, int]
     bank_used: bool
     library_used: bool
     chapel_size: NotRequired[int]
@@ -98,9 +107,9 @@ def see(table: Table, seat: int | None) -> dict[str, Any]:
         "phase": None if table.role < 0 else ROLE_IDS[table.role],
         "chooser": None if table.role < 0 else int(table.chooser),
         "doubled": table.role >= 0 and table.doubled,
-        "tile": None if table.tile < 0 else _tile(table.tile),
-        "next_tile": _tile(tiles[table.trades % len(tiles)]) if all_seen else None,
-        "tiles": [_tile(tile) if k < table.trades else None for k, tile in enumerate(tiles)],
+        "tile": None if table.tile < 0 else _tile(table, table.tile),
+        "next_tile": _tile(table, tiles[table.trades % len(tiles)]) if all_seen else None,
+        "tiles": [_tile(table, tile) if k < table.trades else None for k, tile in enumerate(tiles)],
         "trades": int(table.trades),
         "draw_pile": len(table.draw_pile),
         "discard_pile": len(table.discard_pile),
@@ -117,14 +126,18 @@ def see(table: Table, seat: int | None) -> dict[str, Any]:
     return cast("dict[str, Any]", seen)
 
 
-def _tile(tile: i64) -> TileView:
-    return {"id": TILE_IDS[tile], "prices": {GOOD_IDS[good]: TILES[tile][good] for good in range(PLANTS)}}
+def _tile(table: Table, tile: i64) -> TileView:
+    prices = {GOOD_IDS[good]: TILES[tile][good] for good in range(PLANTS)}
+    if table.variant.expansion:
+        prices[GOOD_IDS[CUSTOMS_GOOD]] = CUSTOMS_PRICE
+    return {"id": TILE_IDS[tile], "prices": prices}
 
 
 def _see_city(table: Table, owner: int, own: bool) -> CityView:
     city = table.cities[owner]
     # R13: tucked cards are told to nobody before the end; the harbor's not even to its owner.
     knows_tucked = own or not table.stack
+    formulas = formulas_now(table, owner, knows_tucked)
     seen: CityView = {
         "hand_size": len(city.hand),
         "limit": int(hand_limit(table, owner)),
@@ -138,7 +151,8 @@ def _see_city(table: Table, owner: int, own: bool) -> CityView:
             }
             for slot, card in enumerate(city.cards)
         ],
-        "score": estimate(table, owner, knows_tucked),
+        "score": estimate(table, owner, knows_tucked, formulas),
+        "formulas": formulas,
         "bank_used": city.bank_used,
         "library_used": city.library_used,
     }

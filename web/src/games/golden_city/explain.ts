@@ -3,7 +3,7 @@
 import type { Desk } from '../../lib/desk.svelte';
 import type { Explanation } from '../../lib/room';
 import { sayEarns, saySettlers } from './say';
-import { areaPlaces, barren, bonusNow, bonusOf, costs, goodsOn, payments, placeOf, postsIn, types, type Place, type Table } from './table';
+import { blocked, bonusNow, bonusOf, costs, goodsOn, payments, placeOf, types, type Place, type Table } from './table';
 
 /** Paragraphs of the rules page. */
 const RULE: Record<string, string> = {
@@ -41,22 +41,23 @@ function explainPlace(desk: Desk<Table>, place: Place): Explanation {
   const here = saySettlers(desk, place);
   if (here) text.push(desk.say('place-settled', { names: here }));
   if (place.quarter || !here) {
-    text.push(barren(desk).has(place.id) ? desk.say('place-dry') : desk.say('place-earns', { reward: sayEarns(desk, place) }));
+    text.push(desk.table.barren.includes(place.id) ? desk.say('place-dry') : desk.say('place-earns', { reward: sayEarns(desk, place) }));
   }
   if (place.river) text.push(desk.say('place-river', { river: place.river }));
   const own = desk.seat === null ? null : desk.table.traders[desk.seat]!;
   const ways = payments(desk).get(place.id);
+  const reason = blocked(desk, place.id);
   if (ways) text.push(desk.say('place-costs', { pay: ways.map((way) => desk.name(way.pay)).join(' / ') }));
   else if (desk.table.closed.includes(place.id)) text.push(desk.say('place-closed'));
+  else if (reason) text.push(desk.say(reason.why, reason.args));
   else if (own?.reachable.includes(place.id)) text.push(desk.say('place-reachable'));
-  const price = costs[place.kind];
-  const paid = [`${price.cards} × ${desk.name(place.landscape)}`];
-  if (price.keys > 0) paid.push(desk.say('reward-key', { n: price.keys }));
+  const { cards, keys } = costs[place.kind];
+  const price = desk.say('place-price-of', { n: cards, land: desk.name(place.landscape), keys });
   const icon = place.kind === 'port' ? 'port' : place.landscape;
   return {
     title: capital(desk.name(place.id)),
     text,
-    facts: [{ label: desk.say('place-price'), value: paid.join(' + ') }],
+    facts: [{ label: desk.say('place-price'), value: price }],
     rule: place.quarter ? '7.3' : '7.1',
     icon,
   };
@@ -69,8 +70,8 @@ function explainType(desk: Desk<Table>, type: string): Explanation {
 
 function explainBonus(desk: Desk<Table>, card: string): Explanation {
   const text = [desk.say('card-bonus')];
-  const facts = [];
-  if (desk.seat !== null) facts.push({ label: desk.say('table-now'), value: bonusNow(desk.table, desk.seat, card) });
+  const now = desk.seat === null ? undefined : bonusNow(desk, desk.seat, card);
+  const facts = now === undefined ? [] : [{ label: desk.say('table-now'), value: now }];
   return { title: desk.name(card), text, facts, rule: '4.4', icon: 'bonus_card' };
 }
 
@@ -79,7 +80,7 @@ function explainGoods(desk: Desk<Table>, card: string): Explanation {
 }
 
 function explainScore(desk: Desk<Table>, card: NonNullable<Table['score_card']>): Explanation {
-  const posts = desk.table.traders.map((_, seat) => `${desk.who(seat)} ${postsIn(desk.table, seat, areaPlaces(card.area))}`);
+  const posts = desk.table.traders.map((trader, seat) => `${desk.who(seat)} ${trader.area_posts}`);
   return {
     title: desk.name(card.id),
     text: [desk.say('card-score-good', { good: card.good }), desk.say('card-score-area')],

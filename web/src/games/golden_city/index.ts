@@ -7,14 +7,7 @@ import Hand from './Hand.svelte';
 import Summary from './Summary.svelte';
 import { explain } from './explain';
 import { icons } from './icons';
-import { bonusNow, goodsOn, setup, type Table } from './table';
-
-/** Letters, and what one's own bonus cards would bring now; with two players the points of the special scorings. */
-function estimate(desk: Desk<Table>, seat: number): number {
-  const trader = desk.table.traders[seat]!;
-  if (setup(desk).points_to_win) return trader.points;
-  return (trader.bonus ?? []).reduce((sum, card) => sum + bonusNow(desk.table, seat, card), trader.letters);
-}
+import { goodsOn, type Table } from './table';
 
 function flights(desk: Desk<Table>, event: EventInfo): Flight[] {
   const chip = `seat:${event.seat}`;
@@ -83,7 +76,7 @@ const room: Room<Table> = {
   Summary,
   icons,
   explain,
-  estimate,
+  estimate: (desk, seat) => desk.table.traders[seat]?.score ?? null,
   icon,
   flights,
   silent: ['offer'],

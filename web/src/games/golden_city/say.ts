@@ -1,16 +1,12 @@
 // Sentences that several parts of the table share.
 
 import type { Desk } from '../../lib/desk.svelte';
-import { barren, payments, rewardNow, type Place, type Reward, type Table } from './table';
-
-export function sayReward(desk: Desk<Table>, rewards: readonly Reward[]): string {
-  return rewards.map((reward) => desk.say(`reward-${reward.kind}`, { n: reward.n })).join(', ');
-}
+import { payments, type Place, type Table } from './table';
 
 /** What the next post here would earn. */
 export function sayEarns(desk: Desk<Table>, place: Place): string {
-  const rewards = barren(desk).has(place.id) ? [] : rewardNow(desk.table, place);
-  return rewards.length > 0 ? sayReward(desk, rewards) : desk.say('reward-none');
+  const rewards = Object.entries(desk.table.rewards[place.id] ?? {});
+  return rewards.map(([kind, n]) => desk.say(`reward-${kind}`, { n })).join(', ') || desk.say('reward-none');
 }
 
 export function saySettlers(desk: Desk<Table>, place: Place): string {

@@ -1,7 +1,8 @@
 // Generated from comptoir/games/golden_city/view.py by `python -m comptoir.server.typescript`. Do not edit.
 
 /** `rewards`: what each place where a post could still stand gives whoever builds there next; `barren`: places that
- * give nothing in this game. `special_rounds`, `special_points`, `points_to_win`: of the game for two. */
+ * give nothing in this game, by how far the `drought` reaches. `special_rounds`, `special_points`, `points_to_win`: of
+ * the game for two. `with_black`: there are black posts in this game. */
 export interface TableView {
   barren: string[];
   bonus_choice?: string[];
@@ -10,12 +11,14 @@ export interface TableView {
   closed: string[];
   discard: Record<string, number>;
   display: string[];
+  drought: string | null;
   ending: string;
   eviction_price: number;
   first: number;
   goods_out: string[];
   goods_pile: number;
   groups: GroupView[];
+  hand_limit: number;
   keys: number;
   next_stack: number | null;
   pile: number;
@@ -31,6 +34,7 @@ export interface TableView {
   special_points: number[];
   special_rounds: number[];
   traders: TraderView[];
+  with_black: boolean;
 }
 
 export interface GroupView {

@@ -2,7 +2,7 @@
 
 import type { Desk } from '../../lib/desk.svelte';
 import type { Explanation } from '../../lib/room';
-import { cards, points, roles, type Table } from './table';
+import { blocked, cards, points, priceOf, roles, sayDiscounts, type Table } from './table';
 
 /** Paragraphs of the rules page. */
 const RULE: Record<string, string> = {
@@ -54,11 +54,11 @@ function card(desk: Desk<Table>, id: string): Explanation {
     { label: desk.say('table-points'), value: points(id) },
     { label: desk.say('table-copies'), value: printed.copies },
   ];
-  const price = desk.seat === null ? undefined : desk.table.cities[desk.seat]?.prices?.[id];
+  const price = priceOf(desk, id);
+  const why = sayDiscounts(desk, price);
   const text = [desk.say(`effect-${id}`)];
-  if (price && price.cost !== printed.cost) {
-    const why = Object.entries(price.discounts).map(([what, n]) => `−${n} ${desk.name(what)}`);
-    text.push(desk.say('price-now', { cost: price.cost, why: why.join(', ') }));
-  }
-  return { title: desk.name(id), text, facts, rule: RULE[id] ?? (printed.kind === 'production' ? '6.2' : '7') };
+  if (price && why) text.push(desk.say('price-now', { cost: price.cost, why }));
+  const reason = blocked(desk, id);
+  if (reason) text.push(desk.say(reason.why, reason.args));
+  return { title: desk.name(id), text, facts, rule: RULE[id] ?? (printed.good ? '6.2' : '7') };
 }

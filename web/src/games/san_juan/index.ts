@@ -7,7 +7,7 @@ import Hand from './Hand.svelte';
 import Summary from './Summary.svelte';
 import { explain } from './explain';
 import { icons } from './icons';
-import { cards, type Table } from './table';
+import type { Table } from './table';
 
 /** Kinds of moves that lie nowhere on the table. */
 const BUTTONS = new Set(['pass', 'use_library', 'save_library', 'use_gold_mine', 'use', 'amount']);
@@ -67,11 +67,11 @@ function icon(event: EventInfo): string | null {
   }
 }
 
-/** Printed points in play, and one's own cards under chapel, bank and harbor. */
-function estimate(desk: Desk<Table>, seat: number): number {
-  const city = desk.table.cities[seat]!;
-  const printed = city.slots.reduce((sum, slot) => sum + (cards[slot.card]?.vp ?? 0), 0);
-  return printed + (city.chapel_size ?? 0) + (city.bank_size ?? 0) + (city.harbor_size ?? 0);
+/** A power that may be declined is asked for with what it does. */
+function prompt(desk: Desk<Table>): string | null {
+  const card = desk.view.asked?.card;
+  if (desk.view.asks !== 'use_power' || typeof card !== 'string') return null;
+  return `${desk.say('ask-use_power', { card })} (${desk.say(`effect-${card}`)})`;
 }
 
 const room: Room<Table> = {
@@ -80,8 +80,9 @@ const room: Room<Table> = {
   Area,
   Summary,
   icons,
+  prompt,
   explain,
-  estimate,
+  estimate: (desk, seat) => desk.table.cities[seat]?.score ?? null,
   icon,
   flights,
   button: (desk, code) => (BUTTONS.has(code.split(':')[0]!) ? desk.text(code) : null),

@@ -24,13 +24,16 @@ export interface TableView {
   trades: number;
 }
 
-/** `score`: the points as far as this seat can know them. Cards, prices and tucked cards: of the own city only. */
+/** `score`: the points as far as this seat can know them; `formulas`: what the buildings that count bring now.
+ *
+ * Cards, prices and tucked cards: of the own city only. */
 export interface CityView {
   bank?: string[];
   bank_size?: number;
   bank_used: boolean;
   chapel?: string[];
   chapel_size?: number;
+  formulas: Record<string, number>;
   hand?: string[];
   hand_size: number;
   harbor_size?: number;
@@ -56,6 +59,7 @@ export interface SlotView {
   under: string[];
 }
 
+/** What each good fetches; that of the customs office only where there is one in the game. */
 export interface TileView {
   id: string;
   prices: Record<string, number>;
@@ -96,4 +100,9 @@ export interface SellAsked {
   extras: ExtraView[];
   n: number;
   prices: Record<string, number>;
+}
+
+/** The building whose power may be used or declined. */
+export interface UseAsked {
+  card: string;
 }

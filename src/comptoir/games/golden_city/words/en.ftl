@@ -266,7 +266,7 @@ table-discarded = Discarded
 table-now = Worth now
 table-posts-there = Posts there
 table-scores-left-short = Score cards left
-table-drought = The great drought: desert sites give no reward.
+table-drought = The great drought, no reward: { $places }.
 reward-coins = { $n ->
     [one] 1 coin
    *[other] { $n } coins
@@ -295,6 +295,11 @@ place-costs = You can pay: { $pay }.
 place-closed = Closed: no more posts may be built here.
 place-reachable = Within your reach, but you cannot pay for it at the moment.
 place-price = Price
+place-price-of = { $n } × { $land }{ $keys ->
+    [0] { "" }
+    [one] { " " }+ 1 key
+   *[other] { " " }+ { $keys } keys
+}
 card-of-port = Pays for a post in a port.
 card-of-land = Two of them pay for a post on a site of this landscape or in its quarter of the city.
 card-joker = Any two identical cards stand for one card of another kind.

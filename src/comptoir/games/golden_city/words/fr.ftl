@@ -259,7 +259,7 @@ table-discarded = Dans la défausse
 table-now = Rapporte maintenant
 table-posts-there = Comptoirs sur place
 table-scores-left-short = Cartes score à venir
-table-drought = La grande sécheresse : les sites du désert ne rapportent rien.
+table-drought = La grande sécheresse, aucune récompense : { $places }.
 reward-coins = { $n ->
     [one] 1 pièce
    *[other] { $n } pièces
@@ -288,6 +288,11 @@ place-costs = Vous pouvez payer : { $pay }.
 place-closed = Fermé : plus aucun comptoir ne peut s'y installer.
 place-reachable = À votre portée, mais vous ne pouvez pas le payer pour l'instant.
 place-price = Prix
+place-price-of = { $n } × { $land }{ $keys ->
+    [0] { "" }
+    [one] { " " }+ 1 clé
+   *[other] { " " }+ { $keys } clés
+}
 card-of-port = Paie un comptoir dans un port.
 card-of-land = Deux de ces cartes paient un comptoir dans ce paysage ou dans son quartier de la Cité.
 card-joker = Deux cartes identiques remplacent une carte d'une autre sorte.

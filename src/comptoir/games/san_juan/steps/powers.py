@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 from mypy_extensions import i64
 
 from comptoir.core.state import Frame, Step
+from comptoir.games.san_juan.asked import UseAsked
 from comptoir.games.san_juan.components import (
     ARCHIVE,
     CARD_IDS,
@@ -46,7 +47,8 @@ class UsePower(Step[Table]):
             use(table, seat, card)
 
     def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
-        return {"card": CARD_IDS[frames.power(frame)]}
+        asked: UseAsked = {"card": CARD_IDS[frames.power(frame)]}
+        return cast("dict[str, Any]", asked)
 
 
 def use(table: Table, seat: i64, card: i64) -> None:

@@ -22,7 +22,7 @@ move-chapel = Put under the chapel: { $card }
 move-bank = Put under the bank: { $card }
 move-use = Use it
 move-amount = { $n ->
-    [0] no card
+    [0] No card
     [one] 1 card
    *[other] { $n } cards
 }
@@ -68,7 +68,7 @@ ask-archive = { $n ->
    *[other] Discard { $n } cards from your whole hand
 }
 ask-draw = Choose how many cards to draw ({ $role })
-ask-use_power = Use this building now, or pass: { $card }
+ask-use_power = Use { $card-the }, or pass
 ask-gold_mine = Use the gold mine (turn up 4 cards), or pass
 
 event-reshuffle = { $n ->
@@ -238,6 +238,10 @@ table-parcel = Goods in this sale: { $goods }
 table-governor = Governor
 table-copies = Copies
 table-no-good = empty
+table-pay = { $n ->
+    [0] free
+   *[other] pay { $n }
+}
 table-new = new
 table-house = Trading house
 table-house-next = Trading house, next

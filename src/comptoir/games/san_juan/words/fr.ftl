@@ -22,7 +22,7 @@ move-chapel = Glisser sous la chapelle : { $card }
 move-bank = Glisser sous la banque : { $card }
 move-use = L'utiliser
 move-amount = { $n ->
-    [0] aucune carte
+    [0] Aucune carte
     [one] 1 carte
    *[other] { $n } cartes
 }
@@ -68,7 +68,7 @@ ask-archive = { $n ->
    *[other] Défaussez { $n } cartes de toute votre main
 }
 ask-draw = Choisissez combien de cartes piocher ({ $role })
-ask-use_power = Utilisez ce bâtiment maintenant, ou passez : { $card }
+ask-use_power = Utilisez { $card-the }, ou passez
 ask-gold_mine = Utilisez la mine d'or (4 cartes révélées), ou passez
 
 event-reshuffle = La défausse est mélangée et forme une nouvelle pioche de { $n ->
@@ -236,6 +236,10 @@ table-parcel = Marchandises de cette vente : { $goods }
 table-governor = Gouverneur
 table-copies = Exemplaires
 table-no-good = vide
+table-pay = { $n ->
+    [0] gratuit
+   *[other] payer { $n }
+}
 table-new = nouveau
 table-house = Maison de commerce
 table-house-next = Maison de commerce, prochaine carte
