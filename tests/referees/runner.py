@@ -10,6 +10,7 @@ from __future__ import annotations
 import importlib
 import random
 from abc import ABC, abstractmethod
+from collections.abc import Generator
 from typing import Any, ClassVar
 
 import comptoir
@@ -17,6 +18,10 @@ from comptoir.core.match import Match
 from comptoir.core.rng import Rng
 
 DECISION_LIMIT = 50_000
+
+Asked = dict[int, set[str]]
+Answer = tuple[int, str]
+Walk = Generator[Asked, Answer, None]
 
 
 class Chance:
@@ -93,6 +98,35 @@ class Referee(ABC):
         """Called after everything was compared: the place to take over an order that no rule fixes."""
 
 
+class WalkingReferee(Referee):
+    """A referee whose whole game is one generator.
+
+    Where players decide it yields what may be answered, seat by seat, and receives the seat and the answer.
+    """
+
+    walk: Walk
+    asked: Asked
+    chance: Chance
+
+    def waiting(self) -> set[int]:
+        return set(self.asked)
+
+    def legal(self, seat: int) -> set[str]:
+        return self.asked[seat]
+
+    def play(self, seat: int, code: str, chance: Chance) -> None:
+        self.chance = chance
+        try:
+            self.asked = self.walk.send((seat, code))
+        except StopIteration:
+            self.asked = {}
+
+    def ask(self, seat: int, codes: set[str]) -> Generator[Asked, Answer, str]:
+        """One question to one player."""
+        _, code = yield {seat: codes}
+        return code
+
+
 class Disagreement(AssertionError):
     """Engine and referee see different things."""
 
@@ -110,6 +144,7 @@ class Game:
         moves = self.match.game.moves
         self.codes = [moves[k].code for k in range(len(moves))]
         self.played: list[str] = []
+        self.doubts: list[str] = []
         position = self.state.position()
         self.chance = Chance(self.state.rng.clone(), position)
         referee.start(seats, position["options"], position)
@@ -148,10 +183,8 @@ class Game:
         self.compare("waiting", referee.waiting(), set(self.state.waiting))
         for seat in self.state.waiting:
             self.compare(f"legal moves of seat {seat}", referee.legal(seat), self.legal(seat))
-        mine, theirs = referee.table(), referee.read(position)
-        self.compare("parts of the table", set(mine), set(theirs))
-        for part in mine:
-            self.compare(part, mine[part], theirs[part])
+        if apart := self.apart():
+            raise self.disagreement("the table", apart)
         scores = referee.scores()
         if scores is not None or self.state.over:
             self.compare("scores", scores, self.state.scores())
@@ -161,23 +194,34 @@ class Game:
 
     def catch_up(self) -> None:
         """The referee gives the only answers that there are, as the engine has done, until both ask the same."""
+        self.doubts = []
         for _ in range(1000):
             waiting = self.referee.waiting()
             if len(waiting) != 1:
                 return
             (seat,) = waiting
             answers = self.referee.legal(seat)
-            if len(answers) != 1 or (
-                waiting == set(self.state.waiting) and answers == self.legal(seat) and self.level()
-            ):
+            if len(answers) != 1:
                 return
+            if waiting == set(self.state.waiting) and answers == self.legal(seat):
+                # The same question, or one like it that the engine asks later on: then the tables differ.
+                apart = self.apart()
+                if not apart:
+                    return
+                self.doubts = self.doubts or apart
             (code,) = answers
             self.played.append(f"{seat} {code} (the only answer)")
             self.referee.play(seat, code, self.chance)
         self.differ("only answers", "few", "one after the other for ever")
 
-    def level(self) -> bool:
-        return self.referee.table() == self.referee.read(self.chance.after)
+    def apart(self) -> list[str]:
+        """The parts of the table in which referee and engine differ, in words."""
+        mine, theirs = self.referee.table(), self.referee.read(self.chance.after)
+        return [
+            f"{part}: referee {mine.get(part)}, engine {theirs.get(part)}"
+            for part in sorted({*mine, *theirs})
+            if mine.get(part) != theirs.get(part)
+        ]
 
     def legal(self, seat: int) -> set[str]:
         return {self.codes[move] for move in self.state.legal(seat)}
@@ -187,11 +231,15 @@ class Game:
             self.differ(what, referee, engine)
 
     def differ(self, what: str, referee: object, engine: object) -> None:
-        lines = [f"{what} after {len(self.played)} decisions of {self.name}"]
-        if isinstance(referee, set | frozenset) and isinstance(engine, set | frozenset):
+        lines = [f"referee: {referee}", f"engine: {engine}"]
+        if isinstance(referee, set) and isinstance(engine, set):
             lines += [f"only the referee: {sorted(referee - engine)}", f"only the engine: {sorted(engine - referee)}"]
-        lines += [f"referee: {referee}", f"engine:  {engine}", f"the last moves: {', '.join(self.played[-12:])}"]
-        raise Disagreement("\n".join(lines))
+        raise self.disagreement(what, lines)
+
+    def disagreement(self, what: str, lines: list[str]) -> Disagreement:
+        head = f"{what} after {len(self.played)} decisions of {self.name}"
+        doubts = ["and before:", *self.doubts] if self.doubts else []
+        return Disagreement("\n".join([head, *lines, *doubts, f"the last moves: {', '.join(self.played[-12:])}"]))
 
 
 def play_under(referee: type[Referee], seats: int, options: dict[str, object], seed: int) -> int:

@@ -1,66 +1,25 @@
 """San Juan, second edition, read a second time: the rule text from its first page to its last, as one long walk.
 
-The whole game is one generator. Where a player decides it yields what may be answered, seat by seat, and receives the
-seat and the answer. Section and ruling numbers are those of the rules specification.
+Cards and tiles are printed facts and come from the facts file of the room; every rule is written down here once more.
+Section and ruling numbers are those of the rules specification.
 """
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 from collections.abc import Generator
+from pathlib import Path
 from typing import Any, ClassVar
 
-from tests.referees.runner import Chance, Referee
+from tests.referees.runner import Answer, Asked, Walk, WalkingReferee
 
-# Cost, points and copies of every card, in the order in which sets are picked (section 1.1).
-CARDS = {
-    name: (int(cost), int(points), int(copies))
-    for name, cost, points, copies in (
-        line.split()
-        for line in """
-        indigo_plant 1 1 10
-        sugar_mill 2 1 8
-        tobacco_storage 3 2 9
-        coffee_roaster 4 2 9
-        silver_smelter 5 3 8
-        smithy 1 1 3
-        gold_mine 1 1 3
-        archive 1 1 3
-        poor_house 2 1 3
-        black_market 2 1 3
-        trading_post 2 1 3
-        well 2 1 3
-        market_stand 2 1 3
-        crane 2 1 3
-        tower 3 2 3
-        chapel 3 2 3
-        aqueduct 3 2 3
-        carpenter 3 2 3
-        prefecture 3 2 3
-        market_hall 4 2 3
-        quarry 4 2 3
-        library 5 3 3
-        statue 3 3 3
-        victory_column 4 4 3
-        hero 5 5 3
-        guild_hall 6 0 2
-        city_hall 6 0 2
-        triumphal_arch 6 0 2
-        palace 6 0 2
-        office_building 1 1 3
-        guard_room 1 1 3
-        hut 2 1 3
-        tavern 2 1 3
-        park 3 2 3
-        customs_office 3 2 3
-        bank 4 2 3
-        harbor 4 2 3
-        goldsmith 5 3 3
-        residence 6 0 2
-        cathedral 7 0 1
-        """.strip().splitlines()
-    )
-}
+import comptoir.games.san_juan
+
+FACTS = json.loads((Path(comptoir.games.san_juan.__file__).parent / "facts.json").read_text())
+# Printed cost, points and copies of every card, in the order in which sets are picked.
+CARDS: dict[str, tuple[int, int, int]] = {c["id"]: (c["cost"], c["vp"], c["copies"]) for c in FACTS["cards"]}
+TILES: dict[str, dict[str, int]] = {tile["id"]: tile["prices"] for tile in FACTS["trading_house_tiles"]["tiles"]}
 ORDER = list(CARDS)
 EXPANSION = ORDER[ORDER.index("office_building") :]
 GOOD_OF = {
@@ -75,19 +34,7 @@ GOODS = list(GOOD_OF.values())
 PRODUCTION = [card for card in GOOD_OF if card != "customs_office"]
 MONUMENTS = ["statue", "victory_column", "hero"]
 ROLES = ["builder", "producer", "trader", "councillor", "prospector"]
-# Section 1.2, in the order of the goods.
-TILES = {
-    "tile_1": (1, 1, 1, 2, 2),
-    "tile_2": (1, 1, 2, 2, 2),
-    "tile_3": (1, 1, 2, 2, 3),
-    "tile_4": (1, 2, 2, 2, 3),
-    "tile_5": (1, 2, 2, 3, 3),
-}
 
-Asked = dict[int, set[str]]
-Answer = tuple[int, str]
-Walk = Generator[Asked, Answer, None]
-Asking = Generator[Asked, Answer, str]
 Yes = Generator[Asked, Answer, bool]
 
 
@@ -142,7 +89,7 @@ class Player:
         return card
 
 
-class SanJuan(Referee):
+class SanJuan(WalkingReferee):
     game = "san_juan"
     fancies: ClassVar[dict[str, float]] = {
         "build": 6.0,
@@ -179,7 +126,7 @@ class SanJuan(Referee):
         self.moved = False
         self.ending = "running"
         self.walk = self.whole_game()
-        self.asked: Asked = next(self.walk)
+        self.asked = next(self.walk)
 
     def check_the_deal(self) -> None:
         """Section 3: every card is there, and everybody has as many as he should."""
@@ -194,19 +141,6 @@ class SanJuan(Referee):
         assert sorted(self.tiles) == sorted(TILES)
         for place, seat in enumerate(self.clockwise(self.governor)):
             assert len(self.players[seat].hand) == (5 + place if self.start_hand else 4)
-
-    def waiting(self) -> set[int]:
-        return set(self.asked)
-
-    def legal(self, seat: int) -> set[str]:
-        return self.asked[seat]
-
-    def play(self, seat: int, code: str, chance: Chance) -> None:
-        self.chance = chance
-        try:
-            self.asked = self.walk.send((seat, code))
-        except StopIteration:
-            self.asked = {}
 
     def table(self) -> dict[str, Any]:
         parts: dict[str, Any] = {
@@ -271,11 +205,6 @@ class SanJuan(Referee):
     def discard(self, *cards: str) -> None:
         self.discards += cards
         self.moved = self.moved or bool(cards)
-
-    def ask(self, seat: int, codes: set[str]) -> Asking:
-        """One question to one player."""
-        _, code = yield {seat: codes}
-        return code
 
     def may_use(self, seat: int) -> Yes:
         """R8: a power that works by itself, unless everything may be declined."""
@@ -646,7 +575,7 @@ class SanJuan(Referee):
     def deliver(self, seat: int, parcel: list[tuple[str, str]]) -> Walk:
         player = self.players[seat]
         assert self.tile is not None
-        prices = dict(zip(GOODS, (*TILES[self.tile], 2), strict=True))
+        prices = {**TILES[self.tile], "customs": 2}
         earned = sum(prices[good] for good, _ in parcel)
         sold = len(parcel)
         if player.active("harbor"):

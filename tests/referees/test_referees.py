@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable
 
 import pytest
+from tests.referees.golden_city import GoldenCity
 from tests.referees.runner import Referee, play_random
 from tests.referees.san_juan import SanJuan
 
@@ -14,6 +15,7 @@ import comptoir
 
 # How many random games the quick run follows: a few seconds for each game.
 REFEREES: list[tuple[type[Referee], int]] = [
+    (GoldenCity, 20),
     (SanJuan, 16),
 ]
 
