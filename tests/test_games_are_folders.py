@@ -22,7 +22,7 @@ ENGINE = [
     "checks.py",
     "speed.json",
 ]
-DOORS = ["greedy.py", "bots.json", "terminal.py", *(f"words/{lang}.ftl" for lang in LANGUAGES)]
+DOORS = ["greedy.py", "bots.json", "terminal.py", "watch.py", *(f"words/{lang}.ftl" for lang in LANGUAGES)]
 PAGES = ["index.ts", "Cover.svelte", "Board.svelte", "rules.ts", "guide.ts"]
 TESTS = ["modes.py", "test_examples.py"]
 WORDS = ["game-name", "shelf-pitch", "shelf-minutes"]

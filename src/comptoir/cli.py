@@ -29,6 +29,7 @@ ROOMS = (
     "comptoir.terminal.arena",
     "comptoir.terminal.train",
     "comptoir.terminal.records",
+    "comptoir.terminal.analyse",
     "comptoir.server.cli",
     "comptoir.mcp",
 )

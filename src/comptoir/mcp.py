@@ -21,9 +21,9 @@ from rich.pretty import Pretty
 
 from comptoir.core.errors import ComptoirError
 from comptoir.core.journal import Event
+from comptoir.core.sentences import sentence
 from comptoir.core.text import Words
 from comptoir.registry import game as open_game
-from comptoir.terminal.log import sentence
 from comptoir.terminal.words import BOOK
 
 LONGEST_WAIT = 55.0  # seconds; programs give up on a call after a minute

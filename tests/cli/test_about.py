@@ -11,7 +11,20 @@ from comptoir.cli import build, main
 from comptoir.core.text import LANGUAGES
 
 runner = CliRunner()
-COMMANDS = ("games", "options", "play", "arena", "simulate", "replay", "verify", "train", "bench", "records", "mcp")
+COMMANDS = (
+    "games",
+    "options",
+    "play",
+    "arena",
+    "simulate",
+    "replay",
+    "verify",
+    "train",
+    "bench",
+    "records",
+    "analyse",
+    "mcp",
+)
 
 
 def invoke(*arguments: str, lang: str = "en") -> tuple[int, str, str]:

@@ -9,11 +9,11 @@ from rich.console import Console
 
 import comptoir
 from comptoir.bots import BOTS, bot, seat_at
+from comptoir.core.sentences import sentence
 from comptoir.core.text import LANGUAGES
 from comptoir.games.san_juan.components import CARD_IDS
 from comptoir.terminal.answers import find_move, plain
 from comptoir.terminal.drawing import draw_table
-from comptoir.terminal.log import sentence
 from comptoir.terminal.words import BOOK, Refused, system_language
 
 

@@ -15,12 +15,12 @@ from comptoir.bots import FAIR, Bot, bot, seat_at
 from comptoir.core.choice import Choice
 from comptoir.core.errors import ComptoirError
 from comptoir.core.match import Match
+from comptoir.core.sentences import sentence
 from comptoir.core.text import Words
 from comptoir.registry import game
 from comptoir.terminal.answers import find_moves
 from comptoir.terminal.choices import bot_name, read_bots, read_options, read_seats, write_file
 from comptoir.terminal.drawing import draw_table
-from comptoir.terminal.log import sentence
 from comptoir.terminal.result import final_table, verdict
 from comptoir.terminal.words import Refused
 

@@ -9,11 +9,11 @@ from rich.text import Text
 
 from comptoir.core.errors import ComptoirError
 from comptoir.core.match import Match, read_record, replay_record
+from comptoir.core.sentences import sentence
 from comptoir.core.text import Words
 from comptoir.registry import game, loads
 from comptoir.terminal.choices import bot_name, read_file
 from comptoir.terminal.drawing import draw_table
-from comptoir.terminal.log import sentence
 from comptoir.terminal.result import final_table, verdict
 from comptoir.terminal.words import Refused
 

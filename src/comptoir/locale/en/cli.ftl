@@ -137,7 +137,10 @@ speed = { $seconds } s in { $jobs ->
 
 replay-move = { $who }: { $move }
 replay-prompt = [{ $ply } of { $last }] Enter: next, t: table, a: all the rest, q: quit
-verify-good = The record of { $game } is sound: all { $moves } moves are legal, and the seed matches the seal published for the shuffle.
+verify-good = { $moves ->
+    [one] The record of { $game } is sound: its one move is legal, and the seed matches the seal published for the shuffle.
+   *[other] The record of { $game } is sound: all { $moves } moves are legal, and the seed matches the seal published for the shuffle.
+}
 verify-bad = The record is not sound. { $reason }
 verify-unfinished = The match is not finished.
 
@@ -240,3 +243,10 @@ mcp-place = The match is over. { $name }: { $score ->
 }, rank { $rank }
 mcp-possible = This move is possible now.
 mcp-played = This move has just become possible and was played.
+
+help-analyse = Analyse a match record: chances, good and bad moves, luck and choices.
+help-analyse-record = The record, as a file.
+help-analyse-json = Write the analysis as JSON to this file.
+help-analyse-deep = Think longer about every decision.
+help-analyse-walks = Walks of the search for each decision.
+help-analyse-line = Show the best line from this move, with more thought.

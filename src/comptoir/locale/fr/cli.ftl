@@ -137,7 +137,11 @@ speed = { $seconds } s avec { $jobs ->
 
 replay-move = { $who } : { $move }
 replay-prompt = [{ $ply } sur { $last }] Entrée : suite, t : table, a : tout le reste, q : quitter
-verify-good = La partie de { $game } est en règle : les { $moves } coups sont permis, et la graine correspond à l'empreinte publiée pour le mélange.
+verify-good = { $moves ->
+    [0] La partie de { $game } est en règle : aucun coup n'est joué, et la graine correspond à l'empreinte publiée pour le mélange.
+    [one] La partie de { $game } est en règle : son seul coup est permis, et la graine correspond à l'empreinte publiée pour le mélange.
+   *[other] La partie de { $game } est en règle : les { $moves } coups sont permis, et la graine correspond à l'empreinte publiée pour le mélange.
+}
 verify-bad = La partie n'est pas en règle. { $reason }
 verify-unfinished = La partie n'est pas terminée.
 
@@ -240,3 +244,10 @@ mcp-place = La partie est terminée. { $name } : { $score ->
 }, rang { $rank }
 mcp-possible = Ce coup est possible maintenant.
 mcp-played = Ce coup vient de devenir possible et a été joué.
+
+help-analyse = Analyser une partie : chances, bons et mauvais coups, hasard et choix.
+help-analyse-record = La partie, dans un fichier.
+help-analyse-json = Écrire l'analyse en JSON dans ce fichier.
+help-analyse-deep = Réfléchir plus longtemps à chaque décision.
+help-analyse-walks = Parcours de la recherche pour chaque décision.
+help-analyse-line = Montrer la meilleure suite à partir de ce coup, plus réfléchie.

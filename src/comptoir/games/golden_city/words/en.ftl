@@ -335,3 +335,54 @@ explain-goods_pile = Goods pile
 explain-goods_pile-text = The top card may be taken unseen instead of one on display.
 explain-starter = First player
 explain-starter-text = Opens the auction and, with three or four players, builds first. The marker then passes to the left; with two players it goes to whoever built last.
+
+## What the coach says a move changes
+
+watch-more-coins = { $n ->
+    [one] { $n } coin more
+   *[other] { $n } coins more
+}
+watch-less-coins = { $n ->
+    [one] { $n } coin less
+   *[other] { $n } coins less
+}
+watch-more-cards = { $n ->
+    [one] { $n } card more in hand
+   *[other] { $n } cards more in hand
+}
+watch-less-cards = { $n ->
+    [one] { $n } card less in hand
+   *[other] { $n } cards less in hand
+}
+watch-more-posts = { $n ->
+    [one] { $n } post more in the city
+   *[other] { $n } posts more in the city
+}
+watch-less-posts = { $n ->
+    [one] { $n } post less in the city
+   *[other] { $n } posts less in the city
+}
+watch-more-keys = { $n ->
+    [one] { $n } key more
+   *[other] { $n } keys more
+}
+watch-less-keys = { $n ->
+    [one] { $n } key less
+   *[other] { $n } keys less
+}
+watch-more-goods = { $n ->
+    [one] { $n } card of goods more
+   *[other] { $n } cards of goods more
+}
+watch-less-goods = { $n ->
+    [one] { $n } card of goods less
+   *[other] { $n } cards of goods less
+}
+watch-more-bonus = { $n ->
+    [one] { $n } bonus card more
+   *[other] { $n } bonus cards more
+}
+watch-less-bonus = { $n ->
+    [one] { $n } bonus card less
+   *[other] { $n } bonus cards less
+}

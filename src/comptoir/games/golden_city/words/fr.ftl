@@ -328,3 +328,54 @@ explain-goods_pile = Pile marchandises
 explain-goods_pile-text = On peut en prendre la première carte sans la voir, plutôt qu'une carte visible.
 explain-starter = Premier joueur
 explain-starter-text = Il ouvre les enchères et, à trois ou quatre joueurs, construit en premier. La marque passe ensuite à gauche ; à deux joueurs, elle va à celui qui a construit en dernier.
+
+## Ce qu'un coup change, dit par le conseil
+
+watch-more-coins = { $n ->
+    [one] { $n } pièce de plus
+   *[other] { $n } pièces de plus
+}
+watch-less-coins = { $n ->
+    [one] { $n } pièce de moins
+   *[other] { $n } pièces de moins
+}
+watch-more-cards = { $n ->
+    [one] { $n } carte de plus en main
+   *[other] { $n } cartes de plus en main
+}
+watch-less-cards = { $n ->
+    [one] { $n } carte de moins en main
+   *[other] { $n } cartes de moins en main
+}
+watch-more-posts = { $n ->
+    [one] { $n } comptoir de plus dans la ville
+   *[other] { $n } comptoirs de plus dans la ville
+}
+watch-less-posts = { $n ->
+    [one] { $n } comptoir de moins dans la ville
+   *[other] { $n } comptoirs de moins dans la ville
+}
+watch-more-keys = { $n ->
+    [one] { $n } clé de plus
+   *[other] { $n } clés de plus
+}
+watch-less-keys = { $n ->
+    [one] { $n } clé de moins
+   *[other] { $n } clés de moins
+}
+watch-more-goods = { $n ->
+    [one] { $n } carte Marchandise de plus
+   *[other] { $n } cartes Marchandise de plus
+}
+watch-less-goods = { $n ->
+    [one] { $n } carte Marchandise de moins
+   *[other] { $n } cartes Marchandise de moins
+}
+watch-more-bonus = { $n ->
+    [one] { $n } carte Bonus de plus
+   *[other] { $n } cartes Bonus de plus
+}
+watch-less-bonus = { $n ->
+    [one] { $n } carte Bonus de moins
+   *[other] { $n } cartes Bonus de moins
+}

@@ -510,3 +510,38 @@ kontor-boat-here = The boat lies here. Whoever turns over a card with a boat may
 kontor-sunk-here = Sunken cargo: { $good }. Whoever surrounds it moves it to one of their distribution centres.
 explain-laid = The choice of this round
 explain-laid-text = What each player has chosen: a card back while the others are still choosing, turned over together when everybody has chosen.
+
+## What the coach says a move changes
+
+watch-more-florins = { $n ->
+    [one] { $n } florin more
+   *[other] { $n } florins more
+}
+watch-less-florins = { $n ->
+    [one] { $n } florin less
+   *[other] { $n } florins less
+}
+watch-more-cards = { $n ->
+    [one] { $n } card more in hand
+   *[other] { $n } cards more in hand
+}
+watch-less-cards = { $n ->
+    [one] { $n } card less in hand
+   *[other] { $n } cards less in hand
+}
+watch-more-sectors = { $n ->
+    [one] { $n } sector more won
+   *[other] { $n } sectors more won
+}
+watch-less-sectors = { $n ->
+    [one] { $n } sector less won
+   *[other] { $n } sectors less won
+}
+watch-more-leads = { $n ->
+    [one] { $n } open sector more where you lead
+   *[other] { $n } open sectors more where you lead
+}
+watch-less-leads = { $n ->
+    [one] { $n } open sector less where you lead
+   *[other] { $n } open sectors less where you lead
+}

@@ -520,3 +520,38 @@ the-S02 = la { $name }
 the-S90 = l'{ $name }
 the-S93 = l'{ $name }
 the-ANCHOR = l'{ $name }
+
+## Ce qu'un coup change, dit par le conseil
+
+watch-more-florins = { $n ->
+    [one] { $n } florin de plus
+   *[other] { $n } florins de plus
+}
+watch-less-florins = { $n ->
+    [one] { $n } florin de moins
+   *[other] { $n } florins de moins
+}
+watch-more-cards = { $n ->
+    [one] { $n } carte de plus en main
+   *[other] { $n } cartes de plus en main
+}
+watch-less-cards = { $n ->
+    [one] { $n } carte de moins en main
+   *[other] { $n } cartes de moins en main
+}
+watch-more-sectors = { $n ->
+    [one] { $n } secteur gagné de plus
+   *[other] { $n } secteurs gagnés de plus
+}
+watch-less-sectors = { $n ->
+    [one] { $n } secteur gagné de moins
+   *[other] { $n } secteurs gagnés de moins
+}
+watch-more-leads = { $n ->
+    [one] { $n } secteur ouvert de plus où vous menez
+   *[other] { $n } secteurs ouverts de plus où vous menez
+}
+watch-less-leads = { $n ->
+    [one] { $n } secteur ouvert de moins où vous menez
+   *[other] { $n } secteurs ouverts de moins où vous menez
+}

@@ -448,3 +448,20 @@ n-franc = { $n ->
     [one] { $n } franc
    *[other] { $n } francs
 }
+
+## What the coach says a move changes
+
+watch-more-goods = { $n ->
+    [one] { $n } token more
+   *[other] { $n } tokens more
+}
+watch-less-goods = { $n ->
+    [one] { $n } token less
+   *[other] { $n } tokens less
+}
+watch-more-food = { $n } food more
+watch-less-food = { $n } food less
+watch-more-short = { $n } food more that will be missing at the end of the round
+watch-less-short = { $n } food less that will be missing at the end of the round
+watch-more-energy = { $n } energy more
+watch-less-energy = { $n } energy less

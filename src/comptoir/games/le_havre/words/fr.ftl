@@ -573,3 +573,20 @@ n-franc = { $n ->
     [one] { $n } franc
    *[other] { $n } francs
 }
+
+## Ce qu'un coup change, dit par le conseil
+
+watch-more-goods = { $n ->
+    [one] { $n } jeton de plus
+   *[other] { $n } jetons de plus
+}
+watch-less-goods = { $n ->
+    [one] { $n } jeton de moins
+   *[other] { $n } jetons de moins
+}
+watch-more-food = { $n } de nourriture en plus
+watch-less-food = { $n } de nourriture en moins
+watch-more-short = { $n } de nourriture en plus qui manquera à la fin de la manche
+watch-less-short = { $n } de nourriture en moins qui manquera à la fin de la manche
+watch-more-energy = { $n } d'énergie en plus
+watch-less-energy = { $n } d'énergie en moins

@@ -268,3 +268,30 @@ explain-draw = Draw pile
 explain-draw-text = When it is empty, the discards are shuffled into a new one.
 explain-discard = Discards
 explain-discard-text = Face down: nobody may look through them.
+
+## What the coach says a move changes
+
+watch-more-cards = { $n ->
+    [one] { $n } card more in hand
+   *[other] { $n } cards more in hand
+}
+watch-less-cards = { $n ->
+    [one] { $n } card less in hand
+   *[other] { $n } cards less in hand
+}
+watch-more-goods = { $n ->
+    [one] { $n } good more
+   *[other] { $n } goods more
+}
+watch-less-goods = { $n ->
+    [one] { $n } good less
+   *[other] { $n } goods less
+}
+watch-more-buildings = { $n ->
+    [one] { $n } building more
+   *[other] { $n } buildings more
+}
+watch-less-buildings = { $n ->
+    [one] { $n } building less
+   *[other] { $n } buildings less
+}

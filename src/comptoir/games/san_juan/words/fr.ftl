@@ -316,3 +316,30 @@ the-producer = le { $name }
 the-trader = le { $name }
 the-councillor = le { $name }
 the-prospector = le { $name }
+
+## Ce qu'un coup change, dit par le conseil
+
+watch-more-cards = { $n ->
+    [one] { $n } carte de plus en main
+   *[other] { $n } cartes de plus en main
+}
+watch-less-cards = { $n ->
+    [one] { $n } carte de moins en main
+   *[other] { $n } cartes de moins en main
+}
+watch-more-goods = { $n ->
+    [one] { $n } marchandise de plus
+   *[other] { $n } marchandises de plus
+}
+watch-less-goods = { $n ->
+    [one] { $n } marchandise de moins
+   *[other] { $n } marchandises de moins
+}
+watch-more-buildings = { $n ->
+    [one] { $n } bâtiment de plus
+   *[other] { $n } bâtiments de plus
+}
+watch-less-buildings = { $n ->
+    [one] { $n } bâtiment de moins
+   *[other] { $n } bâtiments de moins
+}
