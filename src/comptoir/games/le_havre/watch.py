@@ -10,8 +10,9 @@ from comptoir.games.le_havre.steps.round_end import food_of_ships
 
 def watch(table: Table, seat: int) -> dict[str, int]:
     player = table.players[seat]
+    rounds = table.variant.rounds
     number = table.turn // TILES
-    due = int(table.rounds[number].food) if number < len(table.rounds) else 0
+    due = int(rounds[number].food) if number < len(rounds) else 0
     food = int(food_of_ships(table, player)) + int(food_held(player))
     return {
         "food": food,
