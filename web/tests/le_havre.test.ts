@@ -1,43 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { partAsked, recipes, sumOf } from '../src/games/le_havre/recipe';
-import { berths, cards, goods, type Player, type Table } from '../src/games/le_havre/table';
+import { makeCatalogue, Words } from '../src/lib/words';
+import { words } from '../src/games/le_havre/recipe';
+import { goods, kinds, pairs, shipOf, type Havre } from '../src/games/le_havre/table';
 
-const poor: Player = {
-  francs: 0,
-  loans: 0,
-  goods: Object.fromEntries(goods.map((good) => [good, 0])),
-  buildings: [],
-  ships: [],
-  disc: null,
-  hammers: 0,
-  fishermen: 0,
-  food_of_ships: 0,
-  worth: 0,
-};
+const english = `
+page-food-n = { $n } food
+effect-symbol-hammer = hammer
+effect-any = Any number of times: { $in } → { $out }.
+effect-per = { $goods } more for each: { $what }.
+`;
 
-describe('recipes', () => {
-  it('rounds against the player over the whole visit', () => {
-    const part = partAsked('bakehouse', ['grain'], ['bread'])!;
-    expect(sumOf('bakehouse', part, 3, null)).toEqual({ ins: { grain: 3 }, outs: { bread: 3, franc: 1 }, energy: 2, food: 0 });
-    expect(sumOf('bakehouse', part, 3, { ...poor, buildings: ['wind_farm'] }).energy).toBe(0);
-  });
-
-  it('reads sale tables', () => {
-    const part = partAsked('joinery', ['wood'], [])!;
-    expect(sumOf('joinery', part, 2, null).outs).toEqual({ franc: 6 });
-  });
-
-  it('draws every building that can be entered', () => {
-    const blank = Object.values(cards).filter((card) => card.can_be_entered && card.effect && recipes(card.id).length === 0);
-    expect(blank).toEqual([]);
+describe('buildings', () => {
+  it('are told in the sentences of the engine', () => {
+    const spoken = new Words('en', makeCatalogue('en', [english]), { clay: { en: 'Clay' }, grain: { en: 'Grain' }, bread: { en: 'Bread' } });
+    const desk = { words: spoken, say: spoken.say.bind(spoken), name: spoken.name.bind(spoken) } as unknown as Havre;
+    expect(words(desk, 'bakehouse')[0]).toBe('Any number of times: 1 × Grain → 1 × Bread, ½ F.');
+    expect(words(desk, 'clay_mound')[1]).toBe('1 × Clay more for each: hammer.');
   });
 });
 
-describe('the quay', () => {
-  it('puts every ship where its last turn was', () => {
-    const table = { players: [poor, poor, poor], anchor: 1, turn: 7, final: false, rounds: [] } as unknown as Table;
-    // Turn 7 is seat 2's, turn 6 seat 1's, turn 5 seat 0's.
-    expect(berths(table)).toEqual([5, 6, 0]);
-    expect(berths({ ...table, turn: 0 })).toEqual([-1, 0, -1]);
+describe('printed parts', () => {
+  it('are two sides of every tile and four kinds of ships', () => {
+    expect(pairs.flat().sort()).toEqual([...goods].sort());
+    expect(kinds.map((kind) => shipOf(kind).kind)).toEqual(kinds);
   });
 });

@@ -10,7 +10,7 @@ from tests.games.le_havre.tables import Play, Scene
 
 from comptoir.core.match import Match
 from comptoir.games.le_havre import GAME
-from comptoir.games.le_havre.printed import icon_lines, written
+from comptoir.games.le_havre.printed import printed, written
 
 
 def asked(play: Play) -> dict[str, Any]:
@@ -74,7 +74,22 @@ def test_a_sawmill_says_what_it_saves() -> None:
     }
 
 
+def test_the_asked_seat_sees_what_deals_bring_and_nobody_else_does() -> None:
+    scene = Scene(3).player(0, francs=14).town("bakehouse").own(0, "fishery").quay("s01")
+    play = scene.start()
+    deals = play.state.view(0)["table"]["deals"]
+    assert (deals["buy:bakehouse"], deals["buy_ship:wooden_ship"], deals["sell:fishery"]) == (8, 14, 5)
+    assert "deals" not in play.state.view(1)["table"]
+    assert "deals" not in play.state.view(None)["table"]
+
+
 # -- inside a building
+
+
+def test_the_bridge_says_what_the_goods_picked_would_bring() -> None:
+    scene = Scene(3).own(0, "bridge_over_the_seine").player(0, clay=4, coke=1)
+    bridge = asked(scene.start()("enter:bridge_over_the_seine"))
+    assert bridge["brings"] == [0, 0, 0, 1, 1, 1, 2, 2], "a coke is worth three clay; income is rounded down"
 
 
 def test_batches_say_the_sums_of_every_count() -> None:
@@ -221,16 +236,24 @@ def test_feeding_is_one_set() -> None:
     assert (play.goods(0), play.francs(0)) == ({}, 0)
 
 
+def test_the_view_says_who_could_not_feed_himself() -> None:
+    scene = Scene(3).player(0, fish=3, francs=1).player(1, francs=20).ships(1, "s01")
+    table = scene.start().state.view(None)["table"]
+    stores = [(player["food_ready"], player["hungry"]) for player in table["players"]]
+    assert (table["demand"], table["ship_food"]["wooden_ship"]) == (2, 3)
+    assert stores == [(4, False), (23, False), (0, True)]
+
+
 # -- on the cards
 
 
-def test_the_clients_lines_of_icons_are_those_of_the_engine() -> None:
-    kept = Path(__file__).parents[3] / "web/src/games/le_havre/lines.json"
+def test_what_the_client_tells_of_buildings_is_what_the_engine_says() -> None:
+    kept = Path(__file__).parents[3] / "web/src/games/le_havre/printed.json"
     assert kept.read_text(encoding="utf-8") == written(), "run python -m comptoir.games.le_havre.printed"
 
 
 def test_a_building_is_drawn_from_its_facts() -> None:
-    lines = icon_lines()
+    lines = {name: told["lines"] for name, told in printed().items()}
     assert lines["bakehouse"] == [
         {"ins": [{"icon": "grain"}], "outs": [{"icon": "bread"}, {"icon": "franc", "n": "½"}], "energy": "½"}
     ]
@@ -239,3 +262,21 @@ def test_a_building_is_drawn_from_its_facts() -> None:
     assert lines["town_hall"] == [{"ins": [{"icon": "building"}], "outs": [{"icon": "laurel", "n": "4/2"}]}]
     bare = [name for name, drawn in lines.items() if not drawn]
     assert bare == ["football_stadium", "dunny", "workers_cottages"], "what these do takes words"
+
+
+def test_every_building_is_told_in_messages_that_there_are() -> None:
+    told = printed()
+    assert told["bakehouse"]["sentences"] == [
+        {"key": "effect-any", "args": {"in": {"grain": 1}, "out": {"bread": 1, "franc": "½"}}},
+        {"key": "effect-energy-each", "args": {"n": "½"}},
+        {"key": "effect-halves", "args": {}},
+    ]
+    assert told["joinery"]["sentences"] == [
+        {"key": "effect-once", "args": {"in": {"wood": "1 / 2 / 3"}, "out": {"franc": "5 / 6 / 7"}}}
+    ]
+    book = GAME.book
+    for name, building in told.items():
+        assert building["sentences"], name
+        for sentence in building["sentences"]:
+            assert book.has("en", sentence["key"]), sentence
+            assert book.has("fr", sentence["key"]), sentence

@@ -152,12 +152,31 @@ class OfficeAsked(TypedDict):
     trades: list[TradePrice]
 
 
+class InsideAsked(TypedDict):
+    """A question inside a building that needs no more than its name."""
+
+    building: str
+    n: NotRequired[int]
+
+
 class GiveAsked(TypedDict):
     building: str
     n: int
     francs: int
-    shares: NotRequired[int]  # of a franc, that the goods handed in so far bring
-    per_franc: NotRequired[int]
+    # Francs that all goods handed in bring, by how much those picked now are worth: 0, 1, 2 and so on.
+    brings: NotRequired[list[int]]
+
+
+class LoadAsked(TypedDict):
+    n: int  # goods there is room for
+    francs: int  # that the cargo loaded so far brings
+
+
+class PeekAsked(TypedDict):
+    """The two top cards of the special pile."""
+
+    first: str
+    second: str
 
 
 def reason(found: tuple[str, dict[str, Any]] | None) -> Reason | None:

@@ -1,4 +1,4 @@
-"""A building's action as a line of icons: what goes in, what comes out. Drawn by the client, said by the forms."""
+"""A building's action as lines of icons and as sentences. Drawn and spoken by the client, told by the forms."""
 
 from __future__ import annotations
 
@@ -17,6 +17,17 @@ class IconLine(TypedDict):
     outs: list[Glyph]
     energy: NotRequired[str]
     most: NotRequired[str]
+
+
+# Goods, francs, food or energy, and how much of each: a number, a half, or a row of numbers.
+Amounts = dict[str, int | str]
+
+
+class Sentence(TypedDict):
+    """A message of the game's words and its arguments."""
+
+    key: str
+    args: dict[str, int | str | Amounts]
 
 
 def glyph(icon: str, n: Any = 1) -> Glyph:

@@ -161,7 +161,7 @@ def _price(name: str, book: Phrasebook, lang: str) -> str:
 
 
 def _pile(table: dict[str, Any], book: Phrasebook, lang: str) -> Text:
-    text = Text(book.say(lang, "table-specials", {"n": table["special_pile"]}))
+    text = Text(book.say(lang, "table-specials", {"n": table["special_pile"] or 0}))
     peeked = table.get("peeked")
     if peeked and peeked["cards"]:
         key = "table-known" if peeked["in_order"] else "table-known-unsure"

@@ -17,8 +17,11 @@ from comptoir.games.le_havre.asked import (
     FeedAsked,
     FirmAsked,
     GiveAsked,
+    InsideAsked,
+    LoadAsked,
     OfficeAsked,
     PaymentAsked,
+    PeekAsked,
     SailAsked,
     TurnAsked,
     WharfAsked,
@@ -28,8 +31,13 @@ from comptoir.games.le_havre.components import (
     GOOD_IDS,
     KIND_IDS,
     OFFER_IDS,
+    PRICE,
+    SETUPS,
+    SHIP_FOOD,
     SHIP_IDS,
     SHIP_KINDS,
+    SHIP_PRICE,
+    SHIP_VALUE,
     SHIPS,
     TILE_FIRST,
     TILE_IDS,
@@ -37,9 +45,11 @@ from comptoir.games.le_havre.components import (
     TILE_SECOND,
     TILES,
     TOWN_BUILDS,
+    VALUE,
     WHARF_1,
     WHARF_2,
 )
+from comptoir.games.le_havre.moves import BUY, BUY_SHIP, DISMISS, SELL, SELL_SHIP
 from comptoir.games.le_havre.scoring import worth_of
 from comptoir.games.le_havre.state import (
     HOME,
@@ -64,8 +74,11 @@ ASKED: Final = (
     FeedAsked,
     FirmAsked,
     GiveAsked,
+    InsideAsked,
+    LoadAsked,
     OfficeAsked,
     PaymentAsked,
+    PeekAsked,
     SailAsked,
     TurnAsked,
     WharfAsked,
@@ -103,6 +116,8 @@ class PlayerView(TypedDict):
     food: int  # value of the food goods; francs come on top of it
     food_of_ships: int
     food_due: int  # when this round ends, less what the ships bring
+    food_ready: int  # food, francs and what the ships bring, against the demand
+    hungry: bool  # it would not be enough now
     energy: int
     worth: int  # what the final scoring would give now
 
@@ -127,9 +142,11 @@ class TableView(TypedDict):
     town: list[str]
     modern: list[str]
     ships: dict[str, list[str]]
-    special_pile: int
+    ship_food: dict[str, int]  # that a ship of each kind brings when a round ends
+    special_pile: int | None  # None: played without special buildings
     players: list[PlayerView]
     peeked: NotRequired[PeekedView]  # what the reader knows of the special pile
+    deals: NotRequired[dict[str, int]]  # francs of each purchase and sale that the asked seat could make now, by move
 
 
 def see(table: Table, seat: int | None) -> dict[str, Any]:
@@ -150,11 +167,14 @@ def see(table: Table, seat: int | None) -> dict[str, Any]:
         "town": names_of(table.town),
         "modern": [BUILDING_IDS[wharf] for wharf in WHARVES if table.modern & wharf_bit(wharf)],
         "ships": {KIND_IDS[kind]: ship_names(ships_on(table.piles[kind])) for kind in range(SHIP_KINDS)},
-        "special_pile": len(table.pile) - int(table.drawn),
+        "ship_food": {KIND_IDS[kind]: SHIP_FOOD[kind][table.seats] for kind in range(SHIP_KINDS)},
+        "special_pile": len(table.pile) - int(table.drawn) if SETUPS[table.length].specials else None,
         "players": [_see_player(table, owner, demand) for owner in range(table.seats)],
     }
     if seat is not None:
         seen["peeked"] = _see_peeked(table, seat)
+        if table.owes(seat):
+            seen["deals"] = _see_deals(table, seat)
     return cast("dict[str, Any]", seen)
 
 
@@ -188,6 +208,7 @@ def _see_tile(tile: i64) -> TileView:
 def _see_player(table: Table, owner: int, demand: int) -> PlayerView:
     player = table.players[owner]
     ships = int(food_of_ships(table, player))
+    food = int(food_held(player))
     return {
         "francs": int(player.francs),
         "loans": int(player.loans),
@@ -198,9 +219,11 @@ def _see_player(table: Table, owner: int, demand: int) -> PlayerView:
         "hammers": int(player.hammers),
         "fishermen": int(player.fishermen),
         "berth": _berth(table, owner),
-        "food": int(food_held(player) - player.francs),
+        "food": food - int(player.francs),
         "food_of_ships": ships,
         "food_due": demand - ships if demand > ships else 0,
+        "food_ready": food + ships,
+        "hungry": food + ships < demand,
         "energy": int(energy_held(player)),
         "worth": worth_of(player),
     }
@@ -223,6 +246,23 @@ def _see_peeked(table: Table, seat: int) -> PeekedView:
         cards.append(table.pile[table.drawn + 1])
     sure = not peeked & UNSURE
     return {"cards": names_of(cards if sure else sorted(cards)), "in_order": sure}
+
+
+def _see_deals(table: Table, seat: i64) -> dict[str, int]:
+    codes = table.rules.catalogue
+    deals: dict[str, int] = {}
+    for move in table.answers(seat):
+        if BUY <= move < DISMISS:
+            deals[codes[move].code] = _francs(move)
+    return deals
+
+
+def _francs(move: i64) -> int:
+    if move < BUY_SHIP:
+        return PRICE[move - BUY]
+    if move < SELL:
+        return SHIP_PRICE[move - BUY_SHIP]
+    return VALUE[move - SELL] // 2 if move < SELL_SHIP else SHIP_VALUE[move - SELL_SHIP] // 2
 
 
 def names_of(cards: list[int]) -> list[str]:

@@ -1,4 +1,3 @@
-import type { Desk } from '../../lib/desk.svelte';
 import type { EventInfo } from '../../lib/messages';
 import type { Flight, Room } from '../../lib/room';
 import Area from './Area.svelte';
@@ -7,7 +6,7 @@ import Hand from './Hand.svelte';
 import Summary from './Summary.svelte';
 import { explain } from './explain';
 import { icons } from './icons';
-import { ships, type Table } from './table';
+import { ships, type Havre, type TableView } from './table';
 
 /** Moves that lie nowhere on the table. */
 const BUTTONS = new Set([
@@ -22,7 +21,7 @@ const BUTTONS = new Set([
   'swap_order',
 ]);
 
-function flights(desk: Desk<Table>, event: EventInfo): Flight[] {
+function flights(desk: Havre, event: EventInfo): Flight[] {
   const { args } = event;
   const seat = event.seat === desk.seat && !desk.compact ? 'hand' : `seat:${event.seat}`;
   const n = Number(args.n ?? 1);
@@ -110,7 +109,7 @@ function icon(event: EventInfo): string | null {
   }
 }
 
-const room: Room<Table> = {
+const room: Room<TableView> = {
   Board,
   Hand,
   Area,

@@ -2,6 +2,7 @@
 
 export interface TableView {
   anchor: number;
+  deals?: Record<string, number>;
   demand: number;
   final: boolean;
   modern: string[];
@@ -10,8 +11,9 @@ export interface TableView {
   players: PlayerView[];
   round: number;
   rounds: RoundView[];
+  ship_food: Record<string, number>;
   ships: Record<string, string[]>;
-  special_pile: number;
+  special_pile: number | null;
   stacks: string[][];
   tile: number | null;
   tiles: (TileView | null)[];
@@ -34,9 +36,11 @@ export interface PlayerView {
   food: number;
   food_due: number;
   food_of_ships: number;
+  food_ready: number;
   francs: number;
   goods: Record<string, number>;
   hammers: number;
+  hungry: boolean;
   loans: number;
   ships: string[];
   worth: number;
@@ -125,11 +129,21 @@ export interface Construction {
 }
 
 export interface GiveAsked {
+  brings?: number[];
   building: string;
   francs: number;
   n: number;
-  per_franc?: number;
-  shares?: number;
+}
+
+/** A question inside a building that needs no more than its name. */
+export interface InsideAsked {
+  building: string;
+  n?: number;
+}
+
+export interface LoadAsked {
+  francs: number;
+  n: number;
 }
 
 export interface OfficeAsked {
@@ -145,6 +159,12 @@ export interface TradePrice {
 export interface PaymentAsked {
   held: number;
   n: number;
+}
+
+/** The two top cards of the special pile. */
+export interface PeekAsked {
+  first: string;
+  second: string;
 }
 
 export interface SailAsked {

@@ -2,7 +2,7 @@
 
 A form is made once for each building that can be entered, from the words of its facts. It says whether somebody could
 carry out the action (`able`), begins it (`begin`), tells what optional actions could spoil (`needs`), whether the entry
-fee could be missing inside (`eats`), and draws itself as a line of icons (`icons`).
+fee could be missing inside (`eats`), and tells itself in icons (`icons`) and in words (`sentences`).
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from comptoir.games.le_havre.components import (
     FEE_FOOD,
     FEE_FRANCS,
 )
-from comptoir.games.le_havre.icons import IconLine
+from comptoir.games.le_havre.icons import IconLine, Sentence
 from comptoir.games.le_havre.perks import ON_FRANCS
 from comptoir.games.le_havre.state import Player, Table
 from comptoir.games.le_havre.steps.frames import building_of
@@ -59,6 +59,10 @@ class Form:
         raise NotImplementedError
 
     def icons(self) -> list[IconLine]:
+        return []
+
+    def sentences(self) -> list[Sentence]:
+        """None: the message of its kind or of the building itself says it all."""
         return []
 
 

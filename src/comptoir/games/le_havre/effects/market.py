@@ -10,6 +10,7 @@ from comptoir.core.bits import bit
 from comptoir.core.choice import Choice, Piece
 from comptoir.core.facts import Facts
 from comptoir.core.state import Frame, Step
+from comptoir.games.le_havre.asked import PeekAsked
 from comptoir.games.le_havre.components import (
     BUILDING_IDS,
     GOOD_IDS,
@@ -181,4 +182,5 @@ class Peek(Step[Table]):
 
     def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
         cards = table.pile[table.drawn : table.drawn + 2]
-        return {"first": BUILDING_IDS[cards[0]], "second": BUILDING_IDS[cards[1]]}
+        asked: PeekAsked = {"first": BUILDING_IDS[cards[0]], "second": BUILDING_IDS[cards[1]]}
+        return dict(asked)

@@ -255,9 +255,10 @@ class Give(Step[Table]):
         asked: GiveAsked = {"building": BUILDING_IDS[building_of(frame)], "n": int(still_due(frame)), "francs": 0}
         if is_freight(frame):
             bridge = bridge_at(building_of(frame))
-            asked["francs"] = int(shares_so_far(frame) // bridge.franc)
-            asked["shares"] = int(shares_so_far(frame))
-            asked["per_franc"] = int(bridge.franc)
+            goods, shares = table.players[seat].goods, shares_so_far(frame)
+            most = sum([goods[good] * int(bridge.share(good)) for good in range(int(chosen_from(frame)), GOODS)])
+            asked["francs"] = int(shares // bridge.franc)
+            asked["brings"] = [int((shares + more) // bridge.franc) for more in range(most + 1)]
         return dict(asked)
 
     def choice(self, table: Table, frame: Frame, seat: i64) -> Choice | None:

@@ -23,7 +23,7 @@ from comptoir.games.le_havre.components import (
     TYPE_IDS,
 )
 from comptoir.games.le_havre.effects.form import FORMS, UNLIMITED, Form, optional_inside
-from comptoir.games.le_havre.icons import IconLine, glyph
+from comptoir.games.le_havre.icons import Amounts, IconLine, Sentence, glyph
 from comptoir.games.le_havre.moves import BATCHES, BIG_BATCH, MORE
 from comptoir.games.le_havre.perks import ON_ENERGY, ON_FRANCS, ON_SYMBOLS, ON_TYPES, WIND_ENERGY, WIND_FARM
 from comptoir.games.le_havre.state import Player, Table
@@ -196,6 +196,37 @@ class Part:
             line["most"] = f"×{int(self.most)}"
         return line
 
+    def sentences(self) -> list[Sentence]:
+        ins: Amounts = {GOOD_IDS[good]: n for good, n in zip(self.inputs, self.amounts, strict=True)}
+        outs: Amounts = {_token(good): _amount(n) for good, n in zip(self.outputs, self.halves, strict=True)}
+        if self.stake:
+            ins["franc"] = int(self.stake)
+        if self.food:
+            ins["food"] = int(self.food)
+        if self.francs:
+            outs["franc"] = _amount(int(self.francs))
+        if self.table:
+            ins = {good: " / ".join([str(n) for n in range(1, len(self.table))]) for good in ins}
+            outs["franc"] = " / ".join([str(n) for n in self.table[1:]])
+            return [{"key": "effect-once", "args": {"in": ins, "out": outs}}]
+        burnt: list[Sentence] = []
+        if self.energy and not ins:
+            ins["energy"] = _amount(int(self.energy))
+        elif self.energy:
+            burnt.append({"key": "effect-energy-each", "args": {"n": _amount(int(self.energy))}})
+        if self.heat:
+            burnt.append({"key": "effect-energy-fixed", "args": {"n": int(self.heat)}})
+        args: dict[str, int | str | Amounts] = {"in": ins, "out": outs}
+        often = "any" if self.most == UNLIMITED else "once" if self.most == 1 else "upto"
+        if often == "upto":
+            args["n"] = int(self.most)
+        said: list[Sentence] = [{"key": f"effect-{often}", "args": args}, *burnt]
+        if self.francs == 1 or 1 in self.halves:
+            said.append({"key": "effect-halves", "args": {}})
+        if self.kept >= 0:
+            said.append({"key": "effect-kept", "args": {"good": GOOD_IDS[self.kept], "n": int(self.per_kept)}})
+        return said
+
 
 def _halves(rate: Any) -> int:
     twice = rate * 2
@@ -206,6 +237,10 @@ def _halves(rate: Any) -> int:
 
 def _rate(halves: int) -> float | int:
     return halves / 2 if halves % 2 else halves // 2
+
+
+def _amount(halves: int) -> int | str:
+    return glyph("", _rate(halves)).get("n", 1) if halves % 2 else halves // 2
 
 
 def _token(good: int) -> str:
@@ -302,6 +337,14 @@ class Recipe(Form):
             k += 3
         return lines + [part.icons() for part in self.parts]
 
+    def sentences(self) -> list[Sentence]:
+        said: list[Sentence] = []
+        for part in self.parts:
+            said += part.sentences()
+        if len(self.parts) > 1:
+            said.append({"key": "effect-either" if self.either else "effect-both", "args": {}})
+        return said
+
 
 def count(player: Player, what: i64) -> i64:
     """Symbols or buildings that a gain is counted by."""
@@ -345,6 +388,28 @@ class Gain(Recipe):
             part.burn(extra["energy"], 0)
             part.most = extra["max"]
             self.parts = [part]
+
+    def sentences(self) -> list[Sentence]:
+        said: list[Sentence] = []
+        if self.gain:
+            gain: Amounts = {_token(self.gain[k]): self.gain[k + 1] for k in range(0, len(self.gain), 2)}
+            said.append({"key": "effect-gain", "args": {"goods": gain}})
+        for k in range(0, len(self.counted), 3):
+            what, good, n = self.counted[k : k + 3]
+            more: Amounts = {_token(good): n}
+            key = "effect-if" if what == IF_HAMMER else "effect-per"
+            said.append({"key": key, "args": {"goods": more, "what": _counted(what)}})
+        for part in self.parts:
+            extra: Amounts = {_token(good): _amount(n) for good, n in zip(part.outputs, part.halves, strict=True)}
+            said.append({"key": "effect-extra", "args": {"n": int(part.once), "goods": extra}})
+        return said
+
+
+def _counted(what: int) -> str:
+    """The message that names what a gain is counted by."""
+    if what >= PER_HAMMER:
+        return "effect-symbol-fisherman" if what == PER_FISHERMAN else "effect-symbol-hammer"
+    return f"page-{TYPE_IDS[what]}"
 
 
 def _part(words: Facts) -> Part:

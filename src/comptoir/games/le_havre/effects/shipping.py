@@ -10,7 +10,7 @@ from comptoir.core.bits import count_bits
 from comptoir.core.choice import Choice, Piece, pieces_of
 from comptoir.core.facts import Facts
 from comptoir.core.state import Frame, Step
-from comptoir.games.le_havre.asked import Fleet, SailAsked
+from comptoir.games.le_havre.asked import Fleet, LoadAsked, SailAsked
 from comptoir.games.le_havre.components import (
     CAPACITY,
     COKE,
@@ -220,7 +220,8 @@ class Load(Step[Table]):
             set_sail(table, seat, loaded, earned)
 
     def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
-        return {"n": int(room_left(frame)), "francs": int(earned_so_far(frame))}
+        asked: LoadAsked = {"n": int(room_left(frame)), "francs": int(earned_so_far(frame))}
+        return dict(asked)
 
     def choice(self, table: Table, frame: Frame, seat: i64) -> Choice | None:
         goods = table.players[seat].goods

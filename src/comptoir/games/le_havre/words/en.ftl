@@ -306,7 +306,6 @@ page-visited = Here: { $names }
 page-owner = Owner: { $who }
 page-owner-town = Owner: the town
 page-modern = Modernised: any ship can be constructed here.
-page-not-modern = Not modernised: the first ship here that is not wooden costs 1 extra brick.
 
 balance-in = In
 balance-out = Out
@@ -426,7 +425,7 @@ explain-good-upgraded = Upgraded good, the other side of: { $other }.
 explain-good-clay = Brick may always stand in for clay.
 explain-good-iron = Steel may always stand in for iron.
 explain-ship-text = Bought from the top of its pile, or constructed at a wharf. It feeds you at the end of every round and carries goods for the shipping line.
-explain-liner-text = Constructed only at a modernised wharf; it neither feeds nor carries, but is worth a lot.
+explain-luxury_liner-text = Constructed only at a modernised wharf; it neither feeds nor carries, but is worth a lot.
 explain-marker = { $who }'s ship
 explain-marker-text = It marks the supply tile of the player's last turn, and moves to the next free tile on their next turn.
 explain-anchor = Anchor

@@ -294,7 +294,6 @@ page-visited = Sur place : { $names }
 page-owner = Propriétaire : { $who }
 page-owner-town = Propriétaire : la ville
 page-modern = Modernisé : chacun peut y construire n'importe quel navire.
-page-not-modern = Pas encore modernisé : le premier navire qui n'est pas en bois coûte une brique de plus.
 
 balance-in = Donner
 balance-out = Recevoir
@@ -410,7 +409,7 @@ explain-good-upgraded = Marchandise transformée, l'autre face de : { $other }.
 explain-good-clay = La brique peut toujours remplacer l'argile.
 explain-good-iron = L'acier peut toujours remplacer le fer.
 explain-ship-text = S'achète du dessus de sa pile, ou se construit sur un quai. Il nourrit à chaque fin de round et transporte pour la compagnie maritime.
-explain-liner-text = Se construit seulement sur un quai modernisé ; il ne nourrit ni ne transporte, mais vaut beaucoup.
+explain-luxury_liner-text = Se construit seulement sur un quai modernisé ; il ne nourrit ni ne transporte, mais vaut beaucoup.
 explain-marker = Navire : { $who }
 explain-marker-text = Il est au disque du dernier tour de ce joueur, et avance sur le suivant quand son tour revient.
 explain-anchor = Ancre
