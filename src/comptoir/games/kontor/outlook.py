@@ -19,6 +19,8 @@ from comptoir.games.kontor.components import (
     FLOOD,
     IS_DOCK,
     KIND,
+    NEUTRAL,
+    OWNER,
     PRINTED_GOODS,
     SIDE_IDS,
     place_of,
@@ -62,6 +64,7 @@ class Change(TypedDict):
 
 class PlaceAsked(TypedDict):
     card: str
+    side: str | None  # whose it will be
     changes: list[Change]
     estimate: dict[str, int]
 
@@ -93,6 +96,7 @@ def place_asked(table: Table, seat: i64, card: i64) -> PlaceAsked:
     cells = legal_cells(table, seat, card)
     return {
         "card": CARD_IDS[card],
+        "side": SIDE_IDS[table.side(seat)] if OWNER[card] != NEUTRAL else None,
         "changes": [change(table, card, cell) for cell in cells],
         "estimate": estimate(table),
     }

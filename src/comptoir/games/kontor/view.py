@@ -125,6 +125,7 @@ class MerchantView(TypedDict):
     florins: int
     hand_size: int
     known: list[str]
+    unknown: int  # cards of the hand that nobody else knows
     backs: BacksView
     pile: PileView
     passed: bool
@@ -162,6 +163,7 @@ class TableView(TypedDict):
     one_dock_pile: bool
     secret: bool  # the question asked now is answered unseen
     round: int
+    sides: list[str]
     board: BoardView
     regions: list[RegionView]
     cells: list[CellView]
@@ -214,6 +216,7 @@ def see(table: Table, seat: int | None) -> dict[str, Any]:
         "one_dock_pile": config.individual,
         "secret": is_secret(table),
         "round": int(table.round),
+        "sides": SIDE_IDS[: config.sides],
         "board": {"width": int(config.width), "height": int(config.height), "room": room(table)},
         "regions": [see_region(name, cells) for name, cells in config.regions.items()],
         "cells": see_cells(table),
@@ -373,11 +376,13 @@ def see_merchant(table: Table, owner: int, own: bool) -> MerchantView:
     side = config.side_of[owner]
     pile = config.pile_of[owner]
     face = merchant.face
+    known = known_cards(table, owner)
     seen: MerchantView = {
         "side": SIDE_IDS[side],
         "florins": int(merchant.florins),
         "hand_size": len(merchant.hand),
-        "known": [CARD_IDS[card] for card in known_cards(table, owner)],
+        "known": [CARD_IDS[card] for card in known],
+        "unknown": max(0, len(merchant.hand) - len(known)),
         "backs": backs(table, owner),
         "pile": see_pile(table, pile),
         "passed": merchant.passed,

@@ -1,15 +1,15 @@
 // Engraved tiles: 100 by 100, ink lines with flat tints. Everything on a card but its ground and its number.
 
-import type { Good, Printed } from './table';
+import type { Printed } from './table';
 
-const GOOD: Record<Good, string> = {
+const GOOD: Record<string, string> = {
   wine: '<path class="k-wine" d="M-13-17h26c4 11 4 23 0 34h-26c-4-11-4-23 0-34z"/><path d="M-15.500-8h31M-15.500 8h31M0-17v34M-7-17c-2 11-2 23 0 34M7-17c2 11 2 23 0 34" class="fine"/>',
   spice:
     '<path class="k-spice" d="M-6-8C-17-2-19 17-13 18h26c6-1 4-20-7-26z"/><path class="k-spice" d="M-8-19c4 4 4 7 2 11h12c-2-4-2-7 2-11-6 2-10 2-16 0z"/><path d="M-6-8h12M-5 4c2 3 8 3 10 0M-6 11c4 2 8 2 12 0" class="fine"/>',
   tea: '<path class="k-tea" d="M-18-8 0-17 18-8v18L0 19-18 10z"/><path d="M-18-8 0 1 18-8M0 1v18M-18 1 0 10 18 1" class="fine"/>',
 };
 
-const good = (name: Good, x: number, y: number, scale: number): string =>
+const good = (name: string, x: number, y: number, scale: number): string =>
   `<g transform="translate(${x} ${y}) scale(${scale})">${GOOD[name]}</g>`;
 
 const SPOTS: Record<number, [number, number, number][]> = {

@@ -1,8 +1,7 @@
 // What hovering a card, a cell, a pile or a rule says. A dock also says how its sector stands.
 
-import type { Desk } from '../../lib/desk.svelte';
 import type { Explanation } from '../../lib/room';
-import { cards, goods, sectorAt, type Sector, type Table } from './table';
+import { cards, changeAt, goods, outlook, placing, sectorAt, type Kontor, type Outcome, type SectorView } from './table';
 
 /** Paragraphs of the rules page. */
 const RULE: Record<string, string> = {
@@ -36,7 +35,7 @@ const RULE: Record<string, string> = {
   cartes_evenements: '10.2',
 };
 
-export function explain(desk: Desk<Table>, id: string): Explanation | null {
+export function explain(desk: Kontor, id: string): Explanation | null {
   const [kind, rest = ''] = id.split(':');
   if (cards[id]) return card(desk, id);
   if (kind === 'cell') return cell(desk, rest);
@@ -47,7 +46,7 @@ export function explain(desk: Desk<Table>, id: string): Explanation | null {
   return { title: desk.say(`explain-${id}`), text: [desk.say(`explain-${id}-text`)], rule: RULE[id], icon: id };
 }
 
-function card(desk: Desk<Table>, id: string): Explanation {
+function card(desk: Kontor, id: string): Explanation {
   const { kind, number, goods: printed, florin, boat } = cards[id]!;
   const text = [desk.say(`kontor-text-${kind}`)];
   if (florin) text.push(desk.say('kontor-text-florin'));
@@ -55,6 +54,8 @@ function card(desk: Desk<Table>, id: string): Explanation {
   const facts: { label: string; value: string | number }[] = [];
   if (number !== null) facts.push({ label: desk.say('kontor-number'), value: number });
   if (printed.length > 0) facts.push({ label: desk.say('kontor-goods'), value: printed.map((g) => desk.name(g)).join(', ') });
+  const stuck = outlook(desk, id)?.why;
+  if (stuck) text.unshift(`${desk.say('kontor-stuck')} ${desk.say(`stuck-${stuck}`)}`);
   return { title: desk.name(id), text, facts, rule: RULE[kind] };
 }
 
@@ -62,12 +63,27 @@ function place(key: string): [number, number] {
   return key.split(',').map(Number) as [number, number];
 }
 
-function spot(desk: Desk<Table>, key: string): Explanation {
+function spot(desk: Kontor, key: string): Explanation {
   const [x, y] = place(key);
-  return { title: desk.say('kontor-spot', { x, y }), text: [desk.say('kontor-spot-text')], rule: '2.4' };
+  const change = changeAt(desk, x, y);
+  if (!change) return { title: desk.say('kontor-spot', { x, y }), text: [desk.say('kontor-spot-text')], rule: '2.4' };
+  const around = new Set(change.sectors.map((sector) => sector.card));
+  const text = [
+    ...change.sectors.map((sector) => then(desk, sector)),
+    ...change.completes.filter((card) => !around.has(card)).map((card) => desk.say('kontor-then-closes', { card })),
+    ...change.fixes.map((axis) => desk.say(`kontor-then-fixes-${axis}`)),
+  ];
+  const title = desk.say('kontor-then', { card: placing(desk)!.card, x, y });
+  return { title, text: text.length > 0 ? text : [desk.say('kontor-spot-text')], rule: '2.4' };
 }
 
-function cell(desk: Desk<Table>, key: string): Explanation | null {
+/** How a sector would stand, in words. */
+function then(desk: Kontor, sector: Outcome): string {
+  const state = sector.complete ? (sector.leader ? 'won' : 'tied') : sector.leader ? 'led' : 'even';
+  return desk.say(`kontor-then-${state}`, { n: sector.size, gaps: sector.gaps, side: sector.leader ?? '' });
+}
+
+function cell(desk: Kontor, key: string): Explanation | null {
   const [x, y] = place(key);
   const found = desk.table.cells.find((one) => one.x === x && one.y === y);
   if (!found) return null;
@@ -85,8 +101,9 @@ function cell(desk: Desk<Table>, key: string): Explanation | null {
 }
 
 /** Differences in wine, spice and tea, and which criterion decides. */
-function balance(desk: Desk<Table>, sector: Sector, about: Explanation): Partial<Explanation> {
+function balance(desk: Kontor, sector: SectorView, about: Explanation): Partial<Explanation> {
   const facts = [{ label: desk.say('kontor-sector'), value: desk.say('kontor-size', { n: sector.size }) }];
+  if (!sector.settled) facts.push({ label: desk.say('kontor-open'), value: desk.say('kontor-gaps', { n: sector.gaps }) });
   if (sector.settled) {
     const key = sector.vetoed ? 'table-vetoed' : sector.leader ? 'table-won' : 'table-tied';
     return { facts, text: [desk.say(key, { side: sector.leader ?? 'red' }), ...about.text], rule: '2.6' };
@@ -104,7 +121,7 @@ function balance(desk: Desk<Table>, sector: Sector, about: Explanation): Partial
   return { facts, text: [verdict, ...about.text], rule: '2.6' };
 }
 
-function rule(desk: Desk<Table>, id: string): Explanation {
+function rule(desk: Kontor, id: string): Explanation {
   const option = desk.words.has(`option-${id}-help`);
   const text = [desk.say(option ? `option-${id}-help` : `kontor-about-${id}`)];
   const title = desk.words.has(`option-${id}`) ? desk.say(`option-${id}`) : desk.name(id);

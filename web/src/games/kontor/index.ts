@@ -1,4 +1,3 @@
-import type { Desk } from '../../lib/desk.svelte';
 import type { EventInfo } from '../../lib/messages';
 import type { Flight, Room } from '../../lib/room';
 import Area from './Merchant.svelte';
@@ -7,10 +6,10 @@ import Hand from './Hand.svelte';
 import Summary from './Summary.svelte';
 import { explain } from './explain';
 import { icons } from './icons';
-import { cards, liesOnTable, type Table } from './table';
+import { cards, liesOnTable, type Kontor, type TableView } from './table';
 
 /** Everything that lies nowhere on the table, with players by name. */
-function button(desk: Desk<Table>, code: string): string | null {
+function button(desk: Kontor, code: string): string | null {
   if (liesOnTable(desk, code)) return null;
   const move = desk.legal.find((one) => one.code === code)!;
   if (move.kind === 'to_pile') return desk.say('kontor-to_pile', { name: desk.who(Number(move.args.player) - 1) });
@@ -18,7 +17,7 @@ function button(desk: Desk<Table>, code: string): string | null {
   return desk.words.has(short) && move.args.card === undefined ? desk.say(short) : desk.text(code);
 }
 
-function prompt(desk: Desk<Table>): string | null {
+function prompt(desk: Kontor): string | null {
   const asked = desk.view.asked ?? {};
   if (desk.view.asks !== 'answer_ally') return null;
   return desk.say('kontor-answer_ally', { name: desk.who(Number(asked.player) - 1), card: asked.card });
@@ -26,7 +25,7 @@ function prompt(desk: Desk<Table>): string | null {
 
 const cell = (event: EventInfo): string => `cell:${event.args.x},${event.args.y}`;
 
-function flights(desk: Desk<Table>, event: EventInfo): Flight[] {
+function flights(desk: Kontor, event: EventInfo): Flight[] {
   const { seat, kind, args } = event;
   const own = seat === desk.seat && !desk.compact;
   const purse = own ? 'purse' : `seat:${seat}`;
@@ -94,7 +93,7 @@ function icon(event: EventInfo): string | null {
   return ICON[event.kind] ?? null;
 }
 
-const room: Room<Table> = {
+const room: Room<TableView> = {
   Board,
   Hand,
   Area,

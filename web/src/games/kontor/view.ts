@@ -36,6 +36,7 @@ export interface TableView {
   scenario: string;
   secret: boolean;
   sectors: SectorView[];
+  sides: string[];
   skips?: number[];
   smuggled?: string | null;
   special_pile?: number;
@@ -117,6 +118,7 @@ export interface MerchantView {
   pile: PileView;
   side: string;
   turned: string | null;
+  unknown: number;
 }
 
 export interface BacksView {
@@ -178,6 +180,7 @@ export interface PlaceAsked {
   card: string;
   changes: Change[];
   estimate: Record<string, number>;
+  side: string | null;
 }
 
 /** What the card would change on this cell. */

@@ -440,6 +440,45 @@ kontor-by-largest = Led by **{ $side }**: the largest single lead decides.
 kontor-by-most = Led by **{ $side }**: the largest leads are equal, so leading in more goods decides.
 kontor-by-order = Led by **{ $side }**: the leads are equal, so the goods order decides.
 kontor-by-none = Nobody leads this sector yet.
+kontor-open = Open
+kontor-gaps = { $n ->
+    [0] closed
+    [one] open on { $n } side
+   *[other] open on { $n } sides
+ }
+kontor-leads = { $side } leads
+kontor-nobody-leads = nobody leads
+kontor-why-largest = The largest lead decides.
+kontor-why-most = More leads decide.
+kontor-why-order = The goods order decides.
+kontor-estimate = If open sectors stay as they are:
+kontor-stuck = Cannot be placed now:
+kontor-then = { $card } here
+kontor-then-led = A sector of { $n ->
+    [one] { $n } dock
+   *[other] { $n } docks
+ }, { $gaps ->
+    [one] open on { $gaps } side
+   *[other] open on { $gaps } sides
+ }: **{ $side }** would lead.
+kontor-then-even = A sector of { $n ->
+    [one] { $n } dock
+   *[other] { $n } docks
+ }, { $gaps ->
+    [one] open on { $gaps } side
+   *[other] open on { $gaps } sides
+ }: nobody would lead.
+kontor-then-won = Finishes a sector of { $n ->
+    [one] { $n } dock
+   *[other] { $n } docks
+ }: **{ $side }** would win it.
+kontor-then-tied = Finishes a sector of { $n ->
+    [one] { $n } dock
+   *[other] { $n } docks
+ } that nobody would win.
+kontor-then-closes = Also finishes the sector of { $card }.
+kontor-then-fixes-x = Fixes the width of the board.
+kontor-then-fixes-y = Fixes the height of the board.
 kontor-under = Underneath: { $card }.
 kontor-drunk = The workers are drunk: the warehouses of this dock, or its power, do not count. It still counts for size.
 kontor-spot = Column { $x }, row { $y }

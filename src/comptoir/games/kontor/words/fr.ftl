@@ -434,6 +434,45 @@ kontor-by-largest = Le camp **{ $side }** mène dans ce secteur : la plus grande
 kontor-by-most = Le camp **{ $side }** mène dans ce secteur : à suprématie égale, le plus grand nombre de suprématies l'emporte.
 kontor-by-order = Le camp **{ $side }** mène dans ce secteur : à égalité complète, l'ordre des marchandises décide.
 kontor-by-none = Personne ne mène encore dans ce secteur.
+kontor-open = Ouvert
+kontor-gaps = { $n ->
+    [0] fermé
+    [one] ouvert d'{ $n } côté
+   *[other] ouvert de { $n } côtés
+ }
+kontor-leads = le camp { $side } mène
+kontor-nobody-leads = personne ne mène
+kontor-why-largest = La plus grande suprématie l'emporte.
+kontor-why-most = Le plus grand nombre de suprématies l'emporte.
+kontor-why-order = L'ordre des marchandises décide.
+kontor-estimate = Si les secteurs ouverts en restent là :
+kontor-stuck = Ne peut pas être posée maintenant :
+kontor-then = { $card } ici
+kontor-then-led = Un secteur de { $n ->
+    [one] { $n } dock
+   *[other] { $n } docks
+ }, { $gaps ->
+    [one] ouvert d'{ $gaps } côté
+   *[other] ouvert de { $gaps } côtés
+ } : le camp **{ $side }** y mènerait.
+kontor-then-even = Un secteur de { $n ->
+    [one] { $n } dock
+   *[other] { $n } docks
+ }, { $gaps ->
+    [one] ouvert d'{ $gaps } côté
+   *[other] ouvert de { $gaps } côtés
+ } : personne n'y mènerait.
+kontor-then-won = Termine un secteur de { $n ->
+    [one] { $n } dock
+   *[other] { $n } docks
+ } : le camp **{ $side }** le gagnerait.
+kontor-then-tied = Termine un secteur de { $n ->
+    [one] { $n } dock
+   *[other] { $n } docks
+ } que personne ne gagnerait.
+kontor-then-closes = Termine aussi le secteur de { $card }.
+kontor-then-fixes-x = Fixe la largeur du plateau.
+kontor-then-fixes-y = Fixe la hauteur du plateau.
 kontor-under = Dessous : { $card }.
 kontor-drunk = Les ouvriers sont saouls : les entrepôts ou le pouvoir de ce dock ne comptent pas. Il compte dans la taille du secteur.
 kontor-spot = Colonne { $x }, rangée { $y }
