@@ -30,6 +30,13 @@ class Sentence(TypedDict):
     args: dict[str, int | str | Amounts]
 
 
+class BuildingPrinted(TypedDict):
+    """What the client tells of a building besides its figures."""
+
+    lines: list[IconLine]
+    sentences: list[Sentence]
+
+
 def glyph(icon: str, n: Any = 1) -> Glyph:
     """One icon; its number is left out where it is one."""
     if n == 1 or n == "1":

@@ -7,23 +7,17 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import TypedDict
 
 from comptoir.games.le_havre.components import BUILDING_IDS, CARDS
 from comptoir.games.le_havre.effects.form import FORMS
-from comptoir.games.le_havre.icons import IconLine, Sentence
+from comptoir.games.le_havre.icons import BuildingPrinted, IconLine, Sentence
 from comptoir.games.le_havre.perks import perk_icons
 from comptoir.games.le_havre.scoring import BONUS
 
 ENGLISH = Path(__file__).parent / "words/en.ftl"
 
 
-class Printed(TypedDict):
-    lines: list[IconLine]
-    sentences: list[Sentence]
-
-
-def printed() -> dict[str, Printed]:
+def printed() -> dict[str, BuildingPrinted]:
     messages = ENGLISH.read_text(encoding="utf-8")
     return {
         name: {"lines": icon_lines(building), "sentences": sentences(building, name, messages)}

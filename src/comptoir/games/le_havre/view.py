@@ -32,7 +32,6 @@ from comptoir.games.le_havre.components import (
     KIND_IDS,
     OFFER_IDS,
     PRICE,
-    SETUPS,
     SHIP_FOOD,
     SHIP_IDS,
     SHIP_KINDS,
@@ -49,6 +48,7 @@ from comptoir.games.le_havre.components import (
     WHARF_1,
     WHARF_2,
 )
+from comptoir.games.le_havre.icons import BuildingPrinted
 from comptoir.games.le_havre.moves import BUY, BUY_SHIP, DISMISS, SELL, SELL_SHIP
 from comptoir.games.le_havre.scoring import worth_of
 from comptoir.games.le_havre.state import (
@@ -66,7 +66,7 @@ from comptoir.games.le_havre.steps.payments import energy_held, food_held
 from comptoir.games.le_havre.steps.round_end import food_of_ships
 
 WHARVES: Final = (WHARF_1, WHARF_2)
-# What travels with questions: part of what a seat sees.
+# What travels with questions, part of what a seat sees; and what is told of buildings.
 ASKED: Final = (
     BatchesAsked,
     BusinessAsked,
@@ -82,6 +82,7 @@ ASKED: Final = (
     SailAsked,
     TurnAsked,
     WharfAsked,
+    BuildingPrinted,
 )
 
 
@@ -168,7 +169,7 @@ def see(table: Table, seat: int | None) -> dict[str, Any]:
         "modern": [BUILDING_IDS[wharf] for wharf in WHARVES if table.modern & wharf_bit(wharf)],
         "ships": {KIND_IDS[kind]: ship_names(ships_on(table.piles[kind])) for kind in range(SHIP_KINDS)},
         "ship_food": {KIND_IDS[kind]: SHIP_FOOD[kind][table.seats] for kind in range(SHIP_KINDS)},
-        "special_pile": len(table.pile) - int(table.drawn) if SETUPS[table.length].specials else None,
+        "special_pile": len(table.pile) - int(table.drawn) if table.variant.setup.specials else None,
         "players": [_see_player(table, owner, demand) for owner in range(table.seats)],
     }
     if seat is not None:

@@ -2,31 +2,14 @@
 
 import told from './printed.json';
 import type { Havre } from './table';
-
-export interface Glyph {
-  icon: string;
-  n?: string;
-}
-
-/** What goes in, what comes out, what it burns. */
-export interface Recipe {
-  ins: Glyph[];
-  outs: Glyph[];
-  energy?: string;
-  most?: string;
-}
+import type { BuildingPrinted, IconLine } from './view';
 
 /** Goods, francs, food or energy, and how much of each. */
 export type Amounts = Record<string, number | string>;
 
-interface Sentence {
-  key: string;
-  args: Record<string, number | string | Amounts>;
-}
+const printed = told as unknown as Record<string, BuildingPrinted>;
 
-const printed = told as unknown as Record<string, { lines: Recipe[]; sentences: Sentence[] }>;
-
-export function recipes(card: string): Recipe[] {
+export function recipes(card: string): IconLine[] {
   return printed[card]?.lines ?? [];
 }
 

@@ -209,3 +209,28 @@ export interface Launching {
   ship: string;
   why: Reason | null;
 }
+
+/** What the client tells of a building besides its figures. */
+export interface BuildingPrinted {
+  lines: IconLine[];
+  sentences: Sentence[];
+}
+
+/** What goes in, what comes out, what it burns, how often at most. */
+export interface IconLine {
+  energy?: string;
+  ins: Glyph[];
+  most?: string;
+  outs: Glyph[];
+}
+
+export interface Glyph {
+  icon: string;
+  n?: string;
+}
+
+/** A message of the game's words and its arguments. */
+export interface Sentence {
+  args: Record<string, number | string | Record<string, number | string>>;
+  key: string;
+}
