@@ -476,7 +476,7 @@ kontor-then-tied = Finishes a sector of { $n ->
     [one] { $n } dock
    *[other] { $n } docks
  } that nobody would win.
-kontor-then-closes = Also finishes the sector of { $card }.
+kontor-then-closes = Also finishes a sector: { $card }.
 kontor-then-fixes-x = Fixes the width of the board.
 kontor-then-fixes-y = Fixes the height of the board.
 kontor-under = Underneath: { $card }.

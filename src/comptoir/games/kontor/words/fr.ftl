@@ -470,7 +470,7 @@ kontor-then-tied = Termine un secteur de { $n ->
     [one] { $n } dock
    *[other] { $n } docks
  } que personne ne gagnerait.
-kontor-then-closes = Termine aussi le secteur de { $card }.
+kontor-then-closes = Termine aussi un secteur : { $card }.
 kontor-then-fixes-x = Fixe la largeur du plateau.
 kontor-then-fixes-y = Fixe la hauteur du plateau.
 kontor-under = Dessous : { $card }.
