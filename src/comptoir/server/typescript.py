@@ -38,7 +38,10 @@ def view_types(game: str) -> str:
     """The views of one game: `TableView` first, then what it mentions, then what its questions say (`...Asked`) and
     what is printed on its parts (`...Printed`)."""
     module = import_module(f"comptoir.games.{game}.view")
-    roots = [module.TableView, *(v for k, v in vars(module).items() if k.endswith(("Asked", "Printed")) and is_typeddict(v))]
+    roots = [
+        module.TableView,
+        *(v for k, v in vars(module).items() if k.endswith(("Asked", "Printed")) and is_typeddict(v)),
+    ]
     found: dict[str, mi.TypedDictType] = {}
     for info in mi.multi_type_info(roots):
         _gather(info, found)
