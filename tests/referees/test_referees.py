@@ -8,6 +8,7 @@ from collections.abc import Callable
 
 import pytest
 from tests.referees.golden_city import GoldenCity
+from tests.referees.kontor import Kontor
 from tests.referees.runner import Referee, play_random
 from tests.referees.san_juan import SanJuan
 
@@ -16,6 +17,7 @@ import comptoir
 # How many random games the quick run follows: a few seconds for each game.
 REFEREES: list[tuple[type[Referee], int]] = [
     (GoldenCity, 20),
+    (Kontor, 12),
     (SanJuan, 16),
 ]
 
