@@ -10,7 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from comptoir.core.text import Phrasebook
-from comptoir.games.kontor.components import BOAT, FLORIN, GOOD_IDS, NUMBER_OF, PRINTED
+from comptoir.games.kontor.components import GOOD_IDS, NUMBER_OF, PRINTED
 
 WIDE = 6
 LETTERS = {"wine": "w", "spice": "s", "tea": "t"}
@@ -133,11 +133,10 @@ def _cell(table: dict[str, Any], cell: dict[str, Any] | None, place: tuple[int, 
 
 
 def _face(card: str) -> str:
-    number = NUMBER_OF[card]
-    printed = PRINTED[number]
+    printed = PRINTED[NUMBER_OF[card]]
     goods = "".join(LETTERS[good] for good in printed["goods"]) or SIGNS[printed["kind"]]
-    symbol = "$" if FLORIN[number] else "b" if BOAT[number] else ""
-    return f"{number or ''}{goods}{symbol}"
+    symbol = "$" if printed["florin"] else "b" if printed["boat"] else ""
+    return f"{printed['number'] or ''}{goods}{symbol}"
 
 
 def _on_it(table: dict[str, Any], cell: dict[str, Any], place: tuple[int, int]) -> str:

@@ -53,6 +53,8 @@ GOOD_IDS: Final = [
     "coke",
     "leather",
 ]
+# The standard side of an upgraded good.
+BACK_OF: Final[dict[str, str]] = {GOOD_IDS[good + UPGRADED]: GOOD_IDS[good] for good in range(UPGRADED)}
 
 # Offer spaces, left to right: francs, then the first six goods. Space k holds good k - 1.
 OFFERS: Final = 7
@@ -251,6 +253,10 @@ for _line in FACTS["substitutions"]:
 TYPE: Final[list[int]] = [TYPE_IDS.index(card["type"]) for card in CARDS]
 VALUE: Final[list[int]] = [card["value"] for card in CARDS]
 PRICE: Final[list[int]] = [card["price"] or 0 for card in CARDS]  # 0: never for sale
+# For people: never sold, sold for its value, or for a price of its own.
+SOLD: Final[list[str]] = [
+    "never" if price == 0 else "same" if price == value else "price" for value, price in zip(VALUE, PRICE, strict=True)
+]
 HAMMERS: Final[list[int]] = [card["hammer"] for card in CARDS]
 FISHERMEN: Final[list[int]] = [card["fisherman"] for card in CARDS]
 ENTERED: Final[list[bool]] = [card["can_be_entered"] for card in CARDS]

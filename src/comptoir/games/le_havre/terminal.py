@@ -11,15 +11,15 @@ from rich.text import Text
 
 from comptoir.core.text import Phrasebook
 from comptoir.games.le_havre.components import (
+    BACK_OF,
     BUILDING,
     CARDS,
-    GOOD_IDS,
     KIND_IDS,
     PRICE,
     SHIP_IDS,
     SHIP_PRICE,
     SHIP_VALUE,
-    UPGRADED,
+    SOLD,
     VALUE,
 )
 
@@ -103,10 +103,7 @@ def _tokens(name: str, n: int, book: Phrasebook, lang: str) -> Text:
 
 def _colour(good: str) -> str:
     """An upgraded good has the colour of the side it comes from, underlined."""
-    number = GOOD_IDS.index(good)
-    if number < UPGRADED:
-        return GOOD_COLOURS[good]
-    return GOOD_COLOURS[GOOD_IDS[number - UPGRADED]] + " underline"
+    return GOOD_COLOURS[good] if good in GOOD_COLOURS else GOOD_COLOURS[BACK_OF[good]] + " underline"
 
 
 def _rounds(table: dict[str, Any], book: Phrasebook, lang: str) -> RenderableType:
@@ -146,18 +143,14 @@ def _proposal(stack: list[str], book: Phrasebook, lang: str) -> Text:
     if stack[1:]:
         below = ", ".join(book.name(lang, name) for name in stack[1:3])
         more = book.say(lang, "table-below", {"n": len(stack) - 1})
-        text.append(f"\n{more} {below}{'…' if len(stack) > 3 else ''}", "dim")
+        text.append(f"\n{more} {below}{'…' if stack[3:] else ''}", "dim")
     return text
 
 
 def _price(name: str, book: Phrasebook, lang: str) -> str:
     """Value, and the price where it differs."""
-    value, price = VALUE[BUILDING[name]], PRICE[BUILDING[name]]
-    if price == 0:
-        return f"{value} ({book.say(lang, 'table-not-sold')})"
-    if price == value:
-        return f"{value}"
-    return f"{value} ({book.say(lang, 'table-price', {'n': price})})"
+    card = BUILDING[name]
+    return book.say(lang, f"table-value-{SOLD[card]}", {"value": VALUE[card], "price": PRICE[card]})
 
 
 def _pile(table: dict[str, Any], book: Phrasebook, lang: str) -> Text:
@@ -177,8 +170,8 @@ def _quay(table: dict[str, Any], book: Phrasebook, lang: str) -> Text:
         ships = table["ships"][kind]
         if ships:
             values = ", ".join(str(SHIP_VALUE[SHIP_IDS.index(ship)]) for ship in ships)
-            cost = book.say(lang, "table-price", {"n": price}) if price else book.say(lang, "table-not-sold")
-            piles.append(Text.assemble((book.name(lang, kind), "bold"), f" {values} ({cost})"))
+            sold = book.say(lang, "table-price", {"n": price})
+            piles.append(Text.assemble((book.name(lang, kind), "bold"), f" {values} ({sold})"))
     return _line(book.say(lang, "table-ships"), piles or [Text(book.say(lang, "table-empty"), "dim")])
 
 

@@ -233,8 +233,13 @@ table-known-unsure = you know, in some order: { $cards }
 table-waiting-card = Waiting: { $building }
 table-town = Town:
 table-ships = Ships available:
-table-price = { $n } F
-table-not-sold = not for sale
+table-price = { $n ->
+    [0] not for sale
+   *[other] { $n } F
+}
+table-value-never = { $value } (not for sale)
+table-value-same = { $value }
+table-value-price = { $value } ({ $price } F)
 table-anchor = anchor
 table-francs = { $n } F
 table-loans = { $n ->

@@ -221,8 +221,13 @@ table-known-unsure = vous savez, dans un ordre incertain : { $cards }
 table-waiting-card = En attente : { $building }
 table-town = Ville :
 table-ships = Navires disponibles :
-table-price = { $n } F
-table-not-sold = pas à vendre
+table-price = { $n ->
+    [0] pas à vendre
+   *[other] { $n } F
+}
+table-value-never = { $value } (pas à vendre)
+table-value-same = { $value }
+table-value-price = { $value } ({ $price } F)
 table-anchor = ancre
 table-francs = { $n } F
 table-loans = { $n ->
