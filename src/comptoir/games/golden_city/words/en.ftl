@@ -239,7 +239,7 @@ table-mark-landscape_card = card
 table-mark-key = key
 table-mark-bonus_card = bns
 table-mark-goods_card = gds
-table-legend = On the island: who stands there, or the reward: 1c coin, card, key, bns bonus, gds goods, 5/3 bills of exchange. Underlined: within your reach.
+table-legend = On the island: who stands there, or the reward: 1c coin, card, key, bns bonus, gds goods, 5 bills of exchange. Underlined: within your reach.
 table-empty = empty
 
 # The table in the browser

@@ -232,7 +232,7 @@ table-mark-landscape_card = cart
 table-mark-key = clé
 table-mark-bonus_card = bns
 table-mark-goods_card = mch
-table-legend = Sur l'île : qui est là, ou la récompense : 1p pièce, cart carte, clé, bns bonus, mch marchandise, 5/3 lettres. Souligné : à votre portée.
+table-legend = Sur l'île : qui est là, ou la récompense : 1p pièce, cart carte, clé, bns bonus, mch marchandise, 5 lettres. Souligné : à votre portée.
 table-empty = vide
 
 # The table in the browser
