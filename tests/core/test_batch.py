@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import random
+from importlib import import_module
 
 import pytest
 
 import comptoir
+from comptoir.bots import RandomBot
 from comptoir.core.batch import Batch, rewards
 
 NUMBER = 3
@@ -28,6 +30,7 @@ def test_rows_masks_and_seats_are_those_of_the_tables(game: str) -> None:
             legal = [move for move in range(moves) if batch.masks[k * moves + move]]
             assert legal == table.legal(seat)
             answers.append(rng.choice(legal))
+        assert all(move in legal for move, legal in zip(batch.draw(comptoir.Dice(1)), batch.legal, strict=True))
         batch.step(answers)
 
 
@@ -60,3 +63,20 @@ def test_an_illegal_answer_plays_nothing() -> None:
     with pytest.raises(comptoir.IllegalMove, match="at table 1"):
         batch.step([first, 312])
     assert [table.position() for table in batch.tables] == before
+
+
+def test_bots_answer_for_the_other_seats() -> None:
+    batch = Batch(comptoir.game("san_juan"), 4, 3, {}, 7, [RandomBot(1), RandomBot(2)], None)
+    dice = comptoir.Dice(5)
+    ended = 0
+    while ended < 4:
+        assert all(table.owes(seat) for table, seat in zip(batch.tables, batch.asked, strict=True))
+        batch.step(batch.draw(dice))
+        assert all(table.over for table in batch.finished)
+        ended += len(batch.ended)
+
+
+@pytest.mark.parametrize("door", ["batch", "gymnasium", "openspiel", "pettingzoo"])
+def test_every_door_opens_in_both_forms(door: str) -> None:
+    """`tests/envs` meets the plain engine only."""
+    assert import_module(f"comptoir.envs.{door}").__doc__

@@ -308,7 +308,7 @@ for library, door in doors.items():
     sys.modules[library] = None
     try:
         import_module(f"comptoir.envs.{door}")
-    except ImportError as error:
+    except comptoir.ComptoirError as error:
         print(error)
     del sys.modules[library]
 """

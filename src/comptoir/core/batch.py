@@ -51,16 +51,17 @@ class Batch:
         self.bots: list[Bot] = bots or []
         self.seat = seat
         self.row = bytearray(game.features.size)
-        self.blank = bytes(len(game.moves))
         self.rows = bytearray(number * game.features.size)
         self.masks = bytearray(number * len(game.moves))
         self.tables: list[State] = []
+        self.legal: list[list[int]] = []  # the moves that each mask shows
         self.asked: list[int] = [0] * number
         self.ended: list[int] = []
         self.finished: list[State] = []
         self.gains: list[list[float]] = []
         for k in range(number):
             self.tables.append(self.deal(k))
+            self.legal.append([])
             self.look(k)
 
     def deal(self, k: i64) -> State:
@@ -91,9 +92,19 @@ class Batch:
         self.rows[k * size : k * size + size] = self.row
         masks = self.masks
         first = k * self.moves
-        masks[first : first + self.moves] = self.blank
-        for move in table.answers(seat):
+        for move in self.legal[k]:
+            masks[first + move] = 0
+        legal = table.answers(seat)
+        for move in legal:
             masks[first + move] = 1
+        self.legal[k] = legal
+
+    def draw(self, rng: Dice) -> list[int]:
+        """A legal move for every table, all equally likely."""
+        found: list[int] = []
+        for legal in self.legal:
+            found.append(legal[rng.below(len(legal))])
+        return found
 
     def renew(self, k: i64) -> None:
         """Another game at table k, whatever lies there."""

@@ -11,8 +11,8 @@ Nothing is imported before it is asked for, and a missing library is named with 
 from comptoir.core.errors import ComptoirError
 
 
-class MissingLibrary(ComptoirError, ImportError):
-    """An extra that is not installed."""
+class MissingLibrary(ComptoirError):
+    """An extra that is not installed. (Compiled refusals cannot be import errors as well.)"""
 
 
 def missing(module: str) -> MissingLibrary:

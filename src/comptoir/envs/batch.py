@@ -15,6 +15,7 @@ from typing import Any, NamedTuple
 
 from comptoir.core.batch import Batch
 from comptoir.core.options import Value
+from comptoir.core.rng import Dice
 from comptoir.envs import missing
 from comptoir.registry import game as open_game
 
@@ -44,7 +45,7 @@ class BatchEnv:
         self.seats = room.seats[0] if seats is None else seats
         self.number = number
         self.batch = Batch(room, number, self.seats, dict(options or {}), seed)
-        self.rng = np.random.default_rng(seed)
+        self.dice = Dice(~seed & 0xFFFFFFFF)
         self.observation = np.frombuffer(self.batch.rows, dtype=np.uint8).reshape(number, -1)
         self.mask = np.frombuffer(self.batch.masks, dtype=np.uint8).reshape(number, -1)
         self.seat = np.array(self.batch.asked)
@@ -63,5 +64,4 @@ class BatchEnv:
 
     def random_moves(self) -> Any:
         """A legal move for every game, all equally likely."""
-        chance = self.rng.random(self.mask.shape, dtype=np.float32)
-        return np.where(self.mask, chance, -1).argmax(axis=1)
+        return np.array(self.batch.draw(self.dice))
