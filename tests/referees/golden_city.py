@@ -89,7 +89,22 @@ class Trader:
 
 class GoldenCity(WalkingReferee):
     game = "golden_city"
-    fancies: ClassVar[dict[str, float]] = {"end_build": 0.02, "build_black": 4.0}
+    fancies: ClassVar[dict[str, float]] = {"end_build": 0.02, "build_black": 8.0}
+
+    def fancy(self, seat: int, code: str) -> float:
+        """Builds cheaply and where it leads somewhere; now and then one player sleeps until he can build no more."""
+        kind, _, rest = code.partition(":")
+        asleep = self.mood >= 8 and seat == 0
+        if kind == "bid":
+            hand = self.traders[seat].hand + Counter(self.groups[int(rest) - 1])
+            return 4.0 ** sum(n // 2 for n in hand.values())
+        if kind == "end_build":
+            return 1e6 if asleep else 0.02
+        if kind == "build":
+            node, price = rest.split(":")
+            worth = {"port": 40.0 if self.mood >= 7 else 0.3, "site": 4.0, "outer": 6.0, "inner": 30.0}
+            return worth[NODES[node]["kind"]] / 8 ** PAYMENTS[node][price].total()
+        return super().fancy(seat, code)
 
     # -- what the runner calls
 

@@ -656,6 +656,8 @@ class SanJuan(WalkingReferee):
                 self.goldsmith(seat)
 
     def gold_mine(self, seat: int) -> Walk:
+        if not (self.pile or self.discards):
+            return
         if (yield from self.ask(seat, {"use_gold_mine", "pass"})) == "pass":
             return
         shown = self.draw(4)
