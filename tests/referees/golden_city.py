@@ -370,11 +370,13 @@ class GoldenCity(WalkingReferee):
         else:
             trader.black.append(node)
             trader.black_left -= 1
+        self.look_for_stalemates()
         paying = kind == "build" or self.options["black_post_reward"] == "second"
         if paying and not self.barren(node):
             for reward in NODES[node]["reward"]:
                 if reward.get("rank", rank) == rank:
                     yield from self.reward(seat, reward["kind"], reward["n"])
+        # Once more: the last key may have been the reward (16.11).
         self.look_for_stalemates()
 
     def barren(self, node: str) -> bool:
@@ -490,18 +492,15 @@ class GoldenCity(WalkingReferee):
                 trader.stalemated = self.is_stalemated(seat)
 
     def is_stalemated(self, seat: int) -> bool:
+        """Is there no place for any post he has left? Free ports are places for posts of his colour (16.18)."""
         trader = self.traders[seat]
-        black_too = self.options["black_counts_for_end"]
-        if not trader.posts_left + (trader.black_left if black_too else 0):
-            return False
-        if any(not self.owners(node) for node in NODES if NODES[node]["kind"] == "port"):
-            return False
+        black_left = trader.black_left if self.options["black_counts_for_end"] else 0
         places = self.open_places(seat) if trader.posts_left else []
-        if black_too and trader.black_left:
+        if black_left:
             places += self.black_places(seat)
         if self.options["stalemate_inner_needs_key"] and not trader.keys and not self.keys:
             places = [node for node in places if NODES[node]["kind"] != "inner"]
-        return not places
+        return bool(trader.posts_left + black_left) and not places
 
     def special_scoring(self) -> list[int]:
         """Rounds 4, 8 and 12 of the two-player game; answers who got the points."""
@@ -519,10 +518,11 @@ class GoldenCity(WalkingReferee):
         return winners
 
     def reason_to_end(self) -> str:
-        if self.n == 2 and any(sum(trader.points) >= 3 for trader in self.traders):
-            return "points"
+        # He "loses immediately": before the points of the round are counted.
         if any(trader.stalemated for trader in self.traders):
             return "stalemate"
+        if self.n == 2 and any(sum(trader.points) >= 3 for trader in self.traders):
+            return "points"
         if self.n > 2 and any(self.all_placed(trader) for trader in self.traders):
             return "all_posts"
         return "running" if self.score_pile else "last_card"
