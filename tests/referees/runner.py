@@ -18,6 +18,8 @@ from comptoir.core.match import Match
 from comptoir.core.rng import Rng
 
 DECISION_LIMIT = 50_000
+# Views cost time: every so many decisions one looks at what the question says.
+LOOK_AT_QUESTIONS = 3
 
 Asked = dict[int, set[str]]
 Answer = tuple[int, str]
@@ -91,6 +93,10 @@ class Referee(ABC):
     def read(self, position: dict[str, Any]) -> dict[str, Any]:
         """The same parts, as the engine's position has them. Must not look at the referee's own table."""
 
+    def numbers(self, seat: int) -> dict[str, Any]:
+        """What the question to this seat must mention, as far as the referee knows."""
+        return {}
+
     @abstractmethod
     def scores(self) -> list[int] | None:
         """The points of each seat: at the end always; before it None if the rules do not say what they would be."""
@@ -113,6 +119,9 @@ class WalkingReferee(Referee):
     asked: Asked
     chance: Chance
 
+    def __init__(self) -> None:
+        self.mentioned: dict[str, Any] = {}
+
     def waiting(self) -> set[int]:
         return set(self.asked)
 
@@ -121,13 +130,18 @@ class WalkingReferee(Referee):
 
     def play(self, seat: int, code: str, chance: Chance) -> None:
         self.chance = chance
+        self.mentioned = {}
         try:
             self.asked = self.walk.send((seat, code))
         except StopIteration:
             self.asked = {}
 
-    def ask(self, seat: int, codes: set[str]) -> Generator[Asked, Answer, str]:
-        """One question to one player."""
+    def numbers(self, seat: int) -> dict[str, Any]:
+        return self.mentioned
+
+    def ask(self, seat: int, codes: set[str], **mentioned: Any) -> Generator[Asked, Answer, str]:
+        """One question to one player, and the numbers and names that it mentions."""
+        self.mentioned = mentioned
         _, code = yield {seat: codes}
         return code
 
@@ -188,6 +202,10 @@ class Game:
         self.compare("waiting", referee.waiting(), set(self.state.waiting))
         for seat in self.state.waiting:
             self.compare(f"legal moves of seat {seat}", referee.legal(seat), self.legal(seat))
+            if len(self.played) % LOOK_AT_QUESTIONS == 0:
+                asked = self.state.view(seat)["asked"]
+                for name, value in referee.numbers(seat).items():
+                    self.compare(f"{name} in the question {self.state.view(None)['asks']}", value, asked.get(name))
         if apart := self.apart():
             raise self.disagreement("the table", apart)
         scores = referee.scores()

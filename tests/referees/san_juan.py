@@ -206,11 +206,11 @@ class SanJuan(WalkingReferee):
         self.discards += cards
         self.moved = self.moved or bool(cards)
 
-    def may_use(self, seat: int) -> Yes:
+    def may_use(self, seat: int, card: str) -> Yes:
         """R8: a power that works by itself, unless everything may be declined."""
         if not self.strict:
             return True
-        return (yield from self.ask(seat, {"use", "pass"})) == "use"
+        return (yield from self.ask(seat, {"use", "pass"}, card=card)) == "use"
 
     @staticmethod
     def pieces(kind: str, cards: list[str], last: str | None, owed: int, order: list[str] = ORDER) -> set[str]:
@@ -322,7 +322,12 @@ class SanJuan(WalkingReferee):
             limit = 12
         last: str | None = None
         while len(player.hand) > limit:
-            code = yield from self.ask(seat, self.pieces("discard", player.hand, last, len(player.hand) - limit))
+            code = yield from self.ask(
+                seat,
+                self.pieces("discard", player.hand, last, len(player.hand) - limit),
+                n=len(player.hand) - limit,
+                limit=limit,
+            )
             last = code.partition(":")[2]
             player.hand.remove(last)
             self.discard(last)
@@ -368,7 +373,7 @@ class SanJuan(WalkingReferee):
         counts = [len(player.slots) for player in self.players]
         for seat in self.clockwise(self.chooser):
             fewest = counts[seat] == min(counts) and counts[seat] < max(counts)
-            if self.players[seat].active("tavern") and fewest and (yield from self.may_use(seat)):
+            if self.players[seat].active("tavern") and fewest and (yield from self.may_use(seat, "tavern")):
                 self.draw_to_hand(seat)
         for player in self.players:
             for slot in player.slots:
@@ -425,6 +430,16 @@ class SanJuan(WalkingReferee):
             place for place in self.places(seat, card) if self.price(seat, card, place) <= self.purse(seat, card, place)
         ]
 
+    def offers(self, seat: int, card: str) -> dict[str, Any]:
+        """The places where this card can be paid, with what it costs there and why."""
+        return {
+            self.place_code(place): {
+                "cost": self.price(seat, card, place),
+                "discounts": self.discounts(seat, card, place),
+            }
+            for place in self.payable(seat, card)
+        }
+
     @staticmethod
     def place_code(place: Slot | None) -> str:
         if place is None:
@@ -436,7 +451,9 @@ class SanJuan(WalkingReferee):
     def build(self, seat: int) -> Walk:
         player = self.players[seat]
         cards = set(player.hand) | ({"cathedral"} if self.cathedral else set())
-        code = yield from self.ask(seat, {"pass"} | {f"build:{card}" for card in cards if self.payable(seat, card)})
+        offers = {card: self.offers(seat, card) for card in cards if self.payable(seat, card)}
+        codes = {"pass"} | {f"build:{card}" for card in offers}
+        code = yield from self.ask(seat, codes, chooser=seat == self.chooser, places=offers)
         if code == "pass":
             return
         card = code.partition(":")[2]
@@ -446,14 +463,14 @@ class SanJuan(WalkingReferee):
         else:
             player.hand.remove(card)
         self.moved = True
-        place = places[(yield from self.ask(seat, set(places)))]
+        place = places[(yield from self.ask(seat, set(places), card=card, places=offers[card]))]
         prices = self.prices(seat, card, place)
         self.lay(player, card, place)
         # From here on the covered building and what lay on it are out of play.
-        yield from self.pay(seat, prices)
-        if player.active("carpenter") and beige(card) and (yield from self.may_use(seat)):
+        yield from self.pay(seat, card, prices)
+        if player.active("carpenter") and beige(card) and (yield from self.may_use(seat, "carpenter")):
             self.draw_to_hand(seat)
-        if player.active("poor_house") and len(player.hand) <= 1 and (yield from self.may_use(seat)):
+        if player.active("poor_house") and len(player.hand) <= 1 and (yield from self.may_use(seat, "poor_house")):
             self.draw_to_hand(seat)
 
     def prices(self, seat: int, card: str, place: Slot | None) -> set[int]:
@@ -481,10 +498,10 @@ class SanJuan(WalkingReferee):
         place.card = card
         place.fresh = True
 
-    def pay(self, seat: int, prices: set[int]) -> Walk:
+    def pay(self, seat: int, card: str, prices: set[int]) -> Walk:
         player = self.players[seat]
         if len(prices) > 1:
-            code = yield from self.ask(seat, {f"amount:{price}" for price in prices})
+            code = yield from self.ask(seat, {f"amount:{price}" for price in prices}, card=card)
             owed = int(code.partition(":")[2])
         else:
             (owed,) = prices
@@ -496,7 +513,7 @@ class SanJuan(WalkingReferee):
             codes = self.pieces("pay", player.hand, last_card, owed)
             if last_card is None and spent < 2:
                 codes |= self.spending(player, goods, last_good, owed, 2 - spent)
-            code = yield from self.ask(seat, codes)
+            code = yield from self.ask(seat, codes, card=card, n=owed)
             kind, _, what = code.partition(":")
             if kind == "spend":
                 self.discard(player.take_good(what))
@@ -535,7 +552,9 @@ class SanJuan(WalkingReferee):
                 empty = [good for good in GOODS if good != "customs" and player.empty(good)]
                 if not empty or not (self.pile or self.discards):
                     break
-                code = yield from self.ask(seat, {"pass"} | self.pieces("produce", empty, last, 0, GOODS))
+                code = yield from self.ask(
+                    seat, {"pass"} | self.pieces("produce", empty, last, 0, GOODS), n=most - placed
+                )
                 if code == "pass":
                     break
                 last = code.partition(":")[2]
@@ -543,7 +562,7 @@ class SanJuan(WalkingReferee):
                 if cards:
                     player.empty(last)[0].good = cards[0]
                     placed += 1
-            if placed >= 2 and player.active("well") and (yield from self.may_use(seat)):
+            if placed >= 2 and player.active("well") and (yield from self.may_use(seat, "well")):
                 self.draw_to_hand(seat)
 
     def trader(self) -> Walk:
@@ -556,27 +575,31 @@ class SanJuan(WalkingReferee):
                 yield from self.deliver(seat, parcel)
         if not sales:
             for seat in self.clockwise(self.chooser):
-                if self.players[seat].active("hut") and (yield from self.may_use(seat)):
+                if self.players[seat].active("hut") and (yield from self.may_use(seat, "hut")):
                     self.draw_to_hand(seat)
         self.tile = None
 
     def sell(self, seat: int, parcel: list[tuple[str, str]]) -> Walk:
         player = self.players[seat]
         last: str | None = None
-        for _ in range(1 + self.privilege(seat) + int(player.active("trading_post"))):
+        most = 1 + self.privilege(seat) + int(player.active("trading_post"))
+        for left in range(most, 0, -1):
             if not player.goods():
                 return
-            code = yield from self.ask(seat, {"pass"} | self.pieces("sell", player.goods(), last, 0, GOODS))
+            codes = {"pass"} | self.pieces("sell", player.goods(), last, 0, GOODS)
+            code = yield from self.ask(seat, codes, n=left, prices=self.sale_prices())
             if code == "pass":
                 return
             last = code.partition(":")[2]
             parcel.append((last, player.take_good(last)))
 
+    def sale_prices(self) -> dict[str, int]:
+        assert self.tile is not None
+        return {**TILES[self.tile], "customs": 2}
+
     def deliver(self, seat: int, parcel: list[tuple[str, str]]) -> Walk:
         player = self.players[seat]
-        assert self.tile is not None
-        prices = {**TILES[self.tile], "customs": 2}
-        earned = sum(prices[good] for good, _ in parcel)
+        earned = sum(self.sale_prices()[good] for good, _ in parcel)
         sold = len(parcel)
         if player.active("harbor"):
             code = yield from self.ask(seat, {"pass"} | {f"ship:{good}" for good, _ in parcel})
@@ -587,9 +610,9 @@ class SanJuan(WalkingReferee):
                 self.moved = True
         self.discard(*[card for _, card in parcel])
         self.draw_to_hand(seat, earned)
-        if sold >= 2 and player.active("market_stand") and (yield from self.may_use(seat)):
+        if sold >= 2 and player.active("market_stand") and (yield from self.may_use(seat, "market_stand")):
             self.draw_to_hand(seat)
-        if player.active("market_hall") and (yield from self.may_use(seat)):
+        if player.active("market_hall") and (yield from self.may_use(seat, "market_hall")):
             self.draw_to_hand(seat)
 
     # -- sections 6.4 and 6.5
@@ -597,7 +620,7 @@ class SanJuan(WalkingReferee):
     def councillor(self) -> Walk:
         for seat in self.clockwise(self.chooser):
             for slot in self.players[seat].empty("customs"):
-                if not slot.fresh and (yield from self.may_use(seat)):
+                if not slot.fresh and (yield from self.may_use(seat, "customs_office")):
                     slot.good = next(iter(self.draw(1)), None)
         for seat in self.clockwise(self.chooser):
             yield from self.advise(seat)
@@ -614,7 +637,7 @@ class SanJuan(WalkingReferee):
         player = self.players[seat]
         self.drawn = self.draw((yield from self.how_many(seat, 2, 3)))
         kept = 1
-        if player.active("prefecture") and len(self.drawn) > 1 and (yield from self.may_use(seat)):
+        if player.active("prefecture") and len(self.drawn) > 1 and (yield from self.may_use(seat, "prefecture")):
             kept = 2
         if player.active("archive"):
             yield from self.discard_from_all(player, seat, len(self.drawn) - kept)
@@ -627,7 +650,7 @@ class SanJuan(WalkingReferee):
         self.drawn = []
         last: str | None = None
         for left in range(n, 0, -1):
-            code = yield from self.ask(seat, self.pieces("discard", player.hand, last, left))
+            code = yield from self.ask(seat, self.pieces("discard", player.hand, last, left), n=left)
             last = code.partition(":")[2]
             player.hand.remove(last)
             self.discard(last)
@@ -635,7 +658,7 @@ class SanJuan(WalkingReferee):
     def keep_some(self, player: Player, seat: int, n: int) -> Walk:
         last: str | None = None
         for left in range(min(n, len(self.drawn)), 0, -1):
-            code = yield from self.ask(seat, self.pieces("keep", self.drawn, last, left))
+            code = yield from self.ask(seat, self.pieces("keep", self.drawn, last, left), n=left)
             last = code.partition(":")[2]
             self.drawn.remove(last)
             player.hand.append(last)
@@ -652,7 +675,7 @@ class SanJuan(WalkingReferee):
             if self.players[seat].active("gold_mine"):
                 yield from self.gold_mine(seat)
         for seat in self.clockwise(self.chooser):
-            if self.players[seat].active("goldsmith") and (yield from self.may_use(seat)):
+            if self.players[seat].active("goldsmith") and (yield from self.may_use(seat, "goldsmith")):
                 self.goldsmith(seat)
 
     def gold_mine(self, seat: int) -> Walk:
