@@ -279,7 +279,7 @@ class GoldenCity(WalkingReferee):
                 seat = (seat + 1) % self.n
             affordable = self.traders[seat].coins >= self.evictions + 1
             groups = [group for group, holder in enumerate(self.holders) if holder == -1 or affordable]
-            code = yield from self.ask(seat, {f"bid:{group + 1}" for group in groups})
+            code = yield from self.ask(seat, {f"bid:{group + 1}" for group in groups}, price=self.evictions + 1)
             group = int(code.partition(":")[2]) - 1
             if self.holders[group] != -1:
                 self.evictions += 1
@@ -342,7 +342,7 @@ class GoldenCity(WalkingReferee):
 
     def building_turn(self, seat: int) -> Walk:
         trader = self.traders[seat]
-        for _ in range(2):
+        for left in (2, 1):
             if trader.stalemated or not trader.posts_left + trader.black_left:
                 return
             codes = {"end_build"}
@@ -350,7 +350,7 @@ class GoldenCity(WalkingReferee):
                 codes |= self.builds(seat, "build", self.open_places(seat))
             if trader.black_left:
                 codes |= self.builds(seat, "build_black", self.black_places(seat))
-            code = yield from self.ask(seat, codes)
+            code = yield from self.ask(seat, codes, n=left)
             if code == "end_build":
                 return
             yield from self.place(seat, *code.split(":"))
@@ -412,7 +412,8 @@ class GoldenCity(WalkingReferee):
             elif kind == "goods_card":
                 yield from self.take_goods(seat)
             elif kind == "bonus_card" and self.bonus_pile:
-                code = yield from self.ask(seat, {f"take_bonus:{card}" for card in self.bonus_pile})
+                worth = {card: self.worth(trader, card) for card in self.bonus_pile}
+                code = yield from self.ask(seat, {f"take_bonus:{card}" for card in worth}, worth=worth)
                 card = code.partition(":")[2]
                 self.bonus_pile.remove(card)
                 trader.bonus.append(card)
@@ -468,21 +469,20 @@ class GoldenCity(WalkingReferee):
         self.score_card = None
 
     def bonus_letters(self, trader: Trader) -> int:
+        return sum(self.worth(trader, card) for card in trader.bonus)
+
+    def worth(self, trader: Trader, card: str) -> int:
         """Section 4.4."""
-        letters = 0
-        for card in trader.bonus:
-            if card == "B-goods":
-                letters += 3 * len(trader.goods)
-            elif card == "B-coins":
-                letters += 2 * trader.coins
-            elif card == "B-river":
-                letters += 2 * len([node for node in trader.houses() if NODES[node]["river"]])
-            elif card == "B-city":
-                letters += trader.in_city()
-            else:
-                landscape = card.partition("-")[2]
-                letters += len([node for node in trader.houses() if NODES[node]["landscape"] == landscape])
-        return letters
+        if card == "B-goods":
+            return 3 * len(trader.goods)
+        if card == "B-coins":
+            return 2 * trader.coins
+        if card == "B-river":
+            return 2 * len([node for node in trader.houses() if NODES[node]["river"]])
+        if card == "B-city":
+            return trader.in_city()
+        landscape = card.partition("-")[2]
+        return len([node for node in trader.houses() if NODES[node]["landscape"] == landscape])
 
     # -- sections 10 and 11: the end
 
@@ -541,18 +541,16 @@ class GoldenCity(WalkingReferee):
             return 1 - winners[0]
         return order[-1]
 
-    def scores(self) -> list[int] | None:
+    def scores(self) -> list[int]:
         if self.n == 2:
             return [sum(trader.points) for trader in self.traders]
-        if self.ending == "running":
-            return None
-        return [trader.purse() for trader in self.traders]
+        # While the game runs: as if it ended now.
+        open_cards = [self.bonus_letters(trader) if self.ending == "running" else 0 for trader in self.traders]
+        return [trader.purse() + more for trader, more in zip(self.traders, open_cards, strict=True)]
 
     def ranks(self) -> list[int]:
-        scores = self.scores()
-        assert scores is not None
         keys = []
-        for trader, score in zip(self.traders, scores, strict=True):
+        for trader, score in zip(self.traders, self.scores(), strict=True):
             breaks = (0, 0) if self.n == 2 else (trader.in_city(), trader.coins)
             keys.append((not trader.stalemated, score, *breaks))
         return [1 + len([other for other in keys if other > key]) for key in keys]
