@@ -377,3 +377,31 @@ def test_undo_by_right_needs_no_consent() -> None:
     log = Log(comptoir.game("san_juan"), 2, first_governor="1")
     with pytest.raises(UndoRefused):
         log.do("undo", 0)
+
+
+def test_against_bots_undo_goes_back_to_the_last_decision() -> None:
+    """Whatever was learned since; forced answers and pieces of a set are no decisions of their own."""
+    log = Log(comptoir.game("san_juan"), 3, bots=2)
+    rng = random.Random(3)
+    decisions: list[int] = []  # plies at which seat 0 was asked, as far as it had a choice
+    while len(decisions) < 12:
+        match_log, state = log.match_log, log.match_log.match.state
+        seat = match_log.waiting[0]
+        if seat == 0 and len(state.legal(0)) > 1:
+            choice = state.choice(0)
+            decisions.append(match_log.match.ply)
+            if choice is not None and choice.least == choice.most > 1:
+                picks = [piece.move for piece in choice.pool for _ in range(piece.most)][: choice.most]
+                if choice.allows(picks):
+                    log.play(0, *[match_log.game.moves[m].code for m in match_log.match.spell_set(0, picks)])
+                    continue
+        log.play(seat, match_log.game.moves[rng.choice(state.legal(seat))].code)
+    assert log.match_log.undo_info(0).possible
+    log.do("undo", 0)
+    assert log.match_log.match.ply == decisions[-1]
+    assert log.match_log.waiting == (0,)
+    assert everything(log.reloaded()) == everything(log.match_log)
+    log.do("undo", 0)
+    assert log.match_log.match.ply < decisions[-1]
+    rated = Log(comptoir.game("san_juan"), 2, rated=True)
+    assert not rated.match_log.alone(0)

@@ -24,7 +24,7 @@ from comptoir.server import audience, entries
 
 pytestmark = pytest.mark.servers
 
-UPDATE = {"type", "seat", "ply", "view", "legal", "undo", "heard_from", "events", "clocks", "frames"}
+UPDATE = {"type", "seat", "ply", "view", "legal", "undo", "heard_from", "events", "clocks", "frames", "sensible"}
 DRAFTED = {"type", "id", "seat", "ply", "moves", "view", "legal", "choice", "events", "end"}
 OTHERS = {
     "welcome": {"type", "table", "update", "offer", "chat", "note"},

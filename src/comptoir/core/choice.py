@@ -53,7 +53,8 @@ class Choice:
     With `stops` the set ends by itself as soon as `low` is reached: without its last piece, in catalogue order, it
     would not be enough. So payments contain nothing superfluous. `finish` is the move that ends a set before it is
     full; NO_MOVE if sets end by themselves. Where a rule looks at the set as a whole, `only` lists the sets that are
-    left of all these, each in catalogue order.
+    left of all these, each in catalogue order. `routine`: a payment, a production, a cargo, of which one set is mostly
+    as good as another; a table may lay the sensible one out (`comptoir.bots.advice`), to be changed or confirmed.
     """
 
     def __init__(
@@ -66,6 +67,7 @@ class Choice:
         stops: bool = False,
         finish: int = NO_MOVE,
         only: list[list[int]] | None = None,
+        routine: bool = False,
     ) -> None:
         self.pool = pool
         self.least = least
@@ -75,6 +77,7 @@ class Choice:
         self.stops = stops
         self.finish = finish
         self.only = only
+        self.routine = routine
 
     def worth(self, picks: Sequence[int]) -> int:
         """What these moves are worth together; those outside the pool are worth nothing."""

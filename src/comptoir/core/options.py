@@ -15,7 +15,7 @@ class Option:
     """One choice. Its words are the messages `option-<name>`, `option-<name>-help` and `option-<name>-<value>`.
 
     A ruling is a choice between readings of the rule text where it leaves a gap: a form may fold it away. `rule` is the
-    number of that place in the specification.
+    number of that place in the specification. Options of one `group` stand together under `option-group-<group>`.
     """
 
     def __init__(
@@ -25,12 +25,14 @@ class Option:
         values: tuple[Value, ...] = (False, True),
         ruling: bool = False,
         rule: str = "",
+        group: str = "",
     ) -> None:
         self.name = name
         self.default = default
         self.values = values
         self.ruling = ruling
         self.rule = rule
+        self.group = group
 
     def label(self, book: Phrasebook, lang: str, value: Value | None = None) -> str:
         if value is None:
@@ -42,6 +44,28 @@ class Option:
 
     def help(self, book: Phrasebook, lang: str) -> str:
         return book.say(lang, f"option-{self.name}-help")
+
+
+class Preset:
+    """A table that somebody would want, one click away. Its words are the messages `preset-<id>` and
+    `preset-<id>-help` unless `name` and `help` say others; `picture` is its board as rows of `.` land, `~` water and
+    `A` anchor, where the board is what makes the difference."""
+
+    def __init__(
+        self,
+        id: str,
+        seats: int,
+        options: dict[str, Value] | None = None,
+        name: str = "",
+        help: str = "",
+        picture: tuple[str, ...] = (),
+    ) -> None:
+        self.id = id
+        self.seats = seats
+        self.options: dict[str, Value] = {} if options is None else options
+        self.name = name or f"preset-{id}"
+        self.help = help or f"preset-{id}-help"
+        self.picture = picture
 
 
 class Options:

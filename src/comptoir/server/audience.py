@@ -291,6 +291,7 @@ def make_update(match_log: MatchLog, seat: int | None, scanned: int, heard: int,
         heard_from=heard,
         events=match_log.heard(seat, scanned),
         clocks=match_log.clocks(now),
+        sensible=match_log.sensible(seat),
     )
 
 

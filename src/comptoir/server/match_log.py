@@ -12,10 +12,12 @@ from typing import Any, Literal
 from msgspec import Struct, field
 from msgspec.structs import replace
 
+from comptoir.bots.advice import sensible_set
 from comptoir.core.draft import Draft
 from comptoir.core.errors import ComptoirError, IllegalMove, UndoRefused
 from comptoir.core.film import PlyCount
 from comptoir.core.game import Game
+from comptoir.core.match import Question
 from comptoir.core.state import State
 from comptoir.server import entries
 from comptoir.server import messages as m
@@ -133,10 +135,18 @@ class MatchLog:
             for index in moves
         ]
 
+    def sensible(self, seat: int | None) -> list[str]:
+        """The routine set to lay out before whoever drives this seat."""
+        if seat is None or self.over or self.driven_by_bot(seat):
+            return []
+        return [self.game.moves[move].code for move in sensible_set(self.match.state, seat)]
+
     def undo_info(self, seat: int | None) -> m.UndoInfo:
         if seat is None:
             return m.UndoInfo(possible=False, reason=None)
         reason = self.undo_refusal(seat)
+        if reason is not None and self.alone(seat) and any(mover == seat for mover, _ in self.match.plies):
+            reason = None
         return m.UndoInfo(possible=reason is None, reason=None if reason is None else text_of(reason))
 
     def undo_refusal(self, seat: int) -> ComptoirError | None:
@@ -149,6 +159,27 @@ class MatchLog:
             return UndoRefused("undo-not-yours")
         last = max(index for index, (mover, _) in enumerate(self.match.plies) if mover == seat)
         return None if last >= self.match.ply - self.match.loose else UndoRefused("undo-known")
+
+    def alone(self, seat: int) -> bool:
+        """Nobody else has a say: whoever plays against bots takes back what they like."""
+        person = self.chairs[seat].person
+        mine = all(self.chairs[other].person == person for other in self.people())
+        return person is not None and mine and not self.header.rated and not self.over
+
+    def last_decision(self, seat: int) -> int | None:
+        """The ply at which this seat last had a choice; of a set that was picked piece by piece, its beginning."""
+        again = self.game.new(self.header.seats, self.header.seed, **self.header.options)
+        found: int | None = None
+        question: Question | None = None  # of the set that this seat is picking
+        for ply, (mover, move) in enumerate(self.match.plies):
+            goes_on = question is not None and mover == seat and question.goes_on(again.state, seat)
+            if mover == seat and not goes_on:
+                found = ply if len(again.state.legal(seat)) > 1 else found
+                question = None if again.state.choice(seat) is None else Question(again.state)
+            elif not goes_on:
+                question = None
+            again.play(mover, move)
+        return found
 
     def frames(self, eyes: int | None, heard: int, scanned: int) -> list[m.Frame]:
         """The latest entry ply by ply, without its last: that one is the table as it stands. `heard` events are known,
@@ -230,6 +261,10 @@ class MatchLog:
         match change:
             case entries.Offer():
                 return replace(change, voters=self.people())
+            case entries.Undo() if self.alone(seat):
+                return entries.Offer(
+                    what="undo", to=self.last_decision(seat), voters=self.people(), client=change.client
+                )
             case entries.Answer() if chair.resigned:
                 raise Refuse(409, "seat-resigned")
             case entries.HandOver(why="asked") if self.header.rated and chair.handed >= MOST_HAND_OVERS:

@@ -91,6 +91,7 @@ class TableRecord(Struct):
             created=self.created,
             started=self.started,
             ended=self.ended,
+            moved=self.moved if mine and len(asked) < 2 else None,
             waiting=asked,
             mine=mine,
             your_turn=any(seat in asked and not self.chairs[seat].bot for seat in mine),

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from msgspec import convert, json
 from sqlalchemy import Connection, Executable, select, update
 
+from comptoir.bots.advice import sensible_set
 from comptoir.core.draft import Draft
 from comptoir.core.errors import IllegalMove
 from comptoir.registry import game
@@ -217,7 +218,7 @@ class Table:
     async def _apply(self, change: entries.Wish, work: Callable[[], Any]) -> Any:
         """Going back by consent plays the match again from its beginning: not on the event loop."""
         offer = None if self.match_log is None else self.match_log.offer
-        if isinstance(change, entries.Offer) or (offer is not None and offer.what == "undo"):
+        if isinstance(change, entries.Offer | entries.Undo) or (offer is not None and offer.what == "undo"):
             return await asyncio.to_thread(work)
         return work()
 
@@ -357,4 +358,5 @@ def drafted(match_log: MatchLog, seat: int, draft: Draft) -> m.Drafted:
         choice=None if choice is None else convert(choice.view(match_log.game.moves), m.ChoiceInfo),
         events=[m.EventInfo(ply=ply, kind=e.kind, seat=e.seat, args=e.args) for e in draft.events],
         end=end,
+        sensible=[] if end else [match_log.game.moves[move].code for move in sensible_set(draft.state, seat)],
     )

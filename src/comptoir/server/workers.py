@@ -147,7 +147,9 @@ def replay(record: str, eyes: int | str | None, first: int, count: int) -> bytes
                 events=[m.EventInfo(ply=ply, kind=e.kind, seat=e.seat, args=e.args) for e in events],
             )
         )
-    return json.encode(m.Replay(game=match.game.id, plies=match.ply, eyes=eyes, frames=frames))  # type: ignore[arg-type]
+    rounds = sorted({told for told, event in match.events if event.kind == "round"})
+    film = m.Replay(game=match.game.id, plies=match.ply, eyes=eyes, frames=frames, rounds=rounds)  # type: ignore[arg-type]
+    return json.encode(film)
 
 
 def _hears(event: Any, eyes: int | str | None) -> bool:

@@ -40,7 +40,9 @@ def new_table(stage: Stage) -> Page:
 @scene("new-table-refused", PLAY, "A combination of options that the rules do not allow is refused as you choose")
 def new_table_refused(stage: Stage) -> Page:
     page = stage.go(stage.page(lang="fr"), "/new/san_juan", "form select")
+    page.get_by_role("combobox", name="Joueurs").select_option("4")
     page.get_by_label("Premier gouverneur").select_option("4")
+    page.get_by_role("combobox", name="Joueurs").select_option("2")
     page.get_by_role("alert").wait_for()
     page.get_by_label("Premier gouverneur").evaluate("e => e.scrollIntoView({block: 'center'})")
     return page

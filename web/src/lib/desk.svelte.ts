@@ -1,5 +1,6 @@
 // The desk: one table through one pair of eyes, as boards see it. Live tables, hot seats and replays all use it.
 
+import { tick } from 'svelte';
 import type { Attachment } from 'svelte/attachments';
 import { SetChoice } from './choice';
 import type { ChoiceInfo, EventInfo, GameBook, LegalMove } from './messages';
@@ -53,6 +54,8 @@ export class Desk<T = any> {
   /** Little room: phone layout. */
   compact = $state(false);
 
+  /** Which places on the page offer a piece, so that a set laid out for the reader lies on them. */
+  private readonly places = new Map<string, Set<string>>();
   private readonly texts = new Map<string, { en: string; fr: string }>();
   readonly codes: ReadonlySet<string> = $derived(new Set(this.legal.map((move) => move.code)));
   /** The set being asked for, where more than one piece can be picked at once. */
@@ -151,6 +154,22 @@ export class Desk<T = any> {
     else void this.act(code);
   }
 
+  /** Lay out a set before the reader: it is theirs to change. */
+  async layOut(codes: readonly string[]): Promise<void> {
+    const { choice, view } = this;
+    if (codes.length === 0 || !choice?.allows(codes)) return;
+    await tick();
+    await new Promise(requestAnimationFrame);
+    if (this.view !== view || this.picks.length > 0 || this.busy) return;
+    const used = new Set<string>();
+    this.picks = codes.map((code, n) => {
+      const free = [...(this.places.get(code) ?? [])].find((key) => !used.has(key));
+      const key = free ?? `${code}#${codes.slice(0, n).filter((one) => one === code).length}`;
+      used.add(key);
+      return { key, code };
+    });
+  }
+
   async confirm(): Promise<void> {
     if (this.ready) await this.act(codesOf(this.picks));
   }
@@ -183,6 +202,8 @@ export class Desk<T = any> {
         if (pressedKey === 'Enter' || pressedKey === ' ') chosen(event);
       };
       const full = (this.choice?.has(code) ?? false) && !picked && !this.choice!.fits(codesOf(this.picks), code);
+      const places = this.places.get(code) ?? new Set();
+      this.places.set(code, places.add(key));
       const before = attributes(element, ['role', 'tabindex', 'aria-label']);
       element.setAttribute('data-move', code);
       element.classList.add('glow');
@@ -200,6 +221,7 @@ export class Desk<T = any> {
       element.classList.toggle('picked', picked);
       element.addEventListener('click', chosen);
       return () => {
+        places.delete(key);
         for (const name of ['data-move', 'aria-pressed', 'aria-disabled', 'aria-description']) element.removeAttribute(name);
         restore(element, before);
         element.classList.remove('glow', 'picked');

@@ -1,8 +1,23 @@
 // My tables, always up to date, and a call when somebody awaits me.
 
+import { shelf } from './games.svelte';
 import { t } from './i18n.svelte';
 import type { FromFeedClient, TableInfo, ToFeedClient } from './messages';
+import { router } from './router.svelte';
 import { address, Socket } from './socket';
+
+/** Only bots sit there besides me. */
+export function alone(table: TableInfo): boolean {
+  return table.seats.every(({ seat, bot, person }) => table.mine.includes(seat) || (bot !== null && !person));
+}
+
+const FORGOTTEN_SECONDS = 24 * 3600;
+
+/** A game against bots that was left lying does not call for ever: nobody waits there. */
+export function awaitsMe(table: TableInfo): boolean {
+  const left = alone(table) && table.moved !== null && Date.now() / 1000 - table.moved > FORGOTTEN_SECONDS;
+  return table.your_turn && !left;
+}
 
 class FeedOfTables {
   tables = $state.raw<TableInfo[]>([]);
@@ -12,7 +27,12 @@ class FeedOfTables {
   private person: string | null = null;
 
   get turns(): number {
-    return this.tables.filter((table) => table.your_turn).length;
+    return this.waiting.length;
+  }
+
+  /** Tables where a decision of mine is awaited. */
+  get waiting(): TableInfo[] {
+    return this.tables.filter(awaitsMe);
   }
 
   follow(person: string | null): void {
@@ -42,8 +62,11 @@ class FeedOfTables {
   private call(table: TableInfo): void {
     if (document.visibilityState === 'visible' || !('Notification' in window)) return;
     if (Notification.permission !== 'granted') return;
-    const note = new Notification(t('notify-turn'), { tag: table.id, icon: '/icon-192.png' });
-    note.onclick = () => window.focus();
+    const note = new Notification(t('notify-turn'), { tag: table.id, body: shelf.name(table.game), icon: '/icon-192.png' });
+    note.onclick = () => {
+      window.focus();
+      router.go(`/tables/${table.id}`);
+    };
   }
 }
 

@@ -37,6 +37,17 @@ export function t(key: string, args: Args = {}): string {
   return speech.words === null ? '' : speech.words.say(key, args);
 }
 
+/** Bots are named in the words that all rooms share; one brought by somebody else is called by its id. */
+export function botName(bot: string): string {
+  const key = `bot-${bot.split('@')[0]}`;
+  return speech.words?.has(key) ? t(key) : bot;
+}
+
+export function botLine(bot: string): string {
+  const key = `bot-${bot.split('@')[0]}-line`;
+  return speech.words?.has(key) ? t(key) : '';
+}
+
 /** The reader's language of a text that came in all languages. */
 export function pick(text: Text | null | undefined): string {
   return text ? text[settings.lang] : '';
@@ -56,4 +67,14 @@ export function date(seconds: number): string {
     dates.set(settings.lang, format);
   }
   return format.format(seconds * 1000);
+}
+
+/** "two hours ago", in the reader's language. */
+export function ago(seconds: number): string {
+  const passed = Math.max(0, Date.now() / 1000 - seconds);
+  const format = new Intl.RelativeTimeFormat(settings.lang, { numeric: 'auto' });
+  if (passed < 60) return format.format(0, 'second');
+  if (passed < 3600) return format.format(-Math.round(passed / 60), 'minute');
+  if (passed < 86400) return format.format(-Math.round(passed / 3600), 'hour');
+  return format.format(-Math.round(passed / 86400), 'day');
 }

@@ -6,7 +6,7 @@ import { get, Refused } from './api';
 import { book as bookOf } from './books';
 import { Desk, type Act, type View } from './desk.svelte';
 import { fly } from './flights';
-import { gameWords, t } from './i18n.svelte';
+import { botName, gameWords, t } from './i18n.svelte';
 import type {
   ChatLine,
   Done,
@@ -24,16 +24,27 @@ import type {
   UndoInfo,
   Update,
 } from './messages';
-import { Projector, type Picture } from './projector.svelte';
+import { standing } from './points';
+import { Projector, sounds, type Picture } from './projector.svelte';
 import { loadRoom } from './room';
 import { face } from './seats';
 import { settings } from './settings.svelte';
+import { play } from './sound';
 import { address, messageId, Outbox, Socket, type Line } from './socket';
 
 type Asked = Extract<FromClient, { id: string }>;
 type Without<T> = T extends Asked ? Omit<T, 'id'> : never;
 type Wish = Without<Asked>;
 type Answer = Done | Drafted | FilmShown;
+
+/** One step of a draft; `auto` where it was the only answer and nobody was asked. */
+interface Step {
+  act: Act;
+  auto: boolean;
+}
+
+/** With people at the table, an answer that was the only one comes as if somebody had thought about it. */
+const AUTO_MS = 900;
 
 const NO_UNDO: UndoInfo = { possible: false, reason: null };
 
@@ -63,10 +74,13 @@ export class LiveTable {
   /** Where the reader last decided: "show again" begins there. */
   decided = $state<number | null>(null);
 
+  /** Everybody's points when the reader last decided. */
+  then = $state.raw<(number | null)[]>([]);
+
   private ply = 0;
   private log: EventInfo[] = [];
   private last: Update | null = null;
-  private acts: Act[] = [];
+  private acts: Step[] = [];
   private eyes: number | null = null;
   private book: GameBook | null = null;
   private queue: Promise<void> = Promise.resolve();
@@ -86,8 +100,14 @@ export class LiveTable {
   }
 
   end(): void {
+    clearTimeout(this.answering);
     this.projector?.end();
     this.socket.end();
+  }
+
+  /** Do not wait for the next knock. */
+  retry(): void {
+    this.socket.knockNow();
   }
 
   /** The reader has become somebody, or has sat down. */
@@ -214,6 +234,7 @@ export class LiveTable {
   private lay(): void {
     const { desk, last } = this;
     if (!desk || !last) return;
+    this.ring(last);
     desk.picks = [];
     desk.pencil = false;
     desk.view = last.view as View;
@@ -222,6 +243,46 @@ export class LiveTable {
     desk.since = Math.min(desk.since, this.log.length);
     if (this.next === last.seat) this.next = null;
     this.curtain();
+    this.asked(last.sensible);
+  }
+
+  /** Somebody waits for the reader, or the game has ended: once. */
+  private ring(update: Update): void {
+    const now = update.view.over ? 'end' : update.legal.length > 1 ? 'turn' : '';
+    if (now && now !== this.rung && this.rung !== null) play(now);
+    this.rung = now;
+  }
+  private rung: 'turn' | 'end' | '' | null = null;
+
+  /** Nobody else but bots: nothing is hidden from anybody, and everything can be taken back. */
+  get alone(): boolean {
+    const { info } = this;
+    return info !== null && !info.rated && info.seats.every(({ seat, bot, person }) => info.mine.includes(seat) || (bot && !person));
+  }
+
+  /** A question lies on the table: the only answer is given, a routine set laid out. */
+  private asked(sensible: string[]): void {
+    const { desk, info } = this;
+    clearTimeout(this.answering);
+    const seat = desk?.seat ?? null;
+    if (!desk || seat === null || this.next !== null || info?.status !== 'playing' || info.seats[seat]?.bot) return;
+    const only = desk.legal.length === 1 ? desk.legal[0]! : null;
+    if (!only) return void desk.layOut(sensible);
+    if (settings.auto === 'never' || (settings.auto === 'bots' && !this.alone)) return;
+    const wait = this.alone ? 0 : AUTO_MS * (1 + 2 * Math.random());
+    this.answering = setTimeout(() => void this.answer(only.code), wait);
+  }
+  private answering: ReturnType<typeof setTimeout> | undefined;
+
+  private async answer(code: string): Promise<void> {
+    const { desk } = this;
+    if (!desk || desk.legal.length !== 1 || desk.legal[0]!.code !== code) return;
+    desk.busy = true;
+    try {
+      await this.step({ act: code, auto: true });
+    } finally {
+      desk.busy = false;
+    }
   }
 
   /** Forget what was seen through other eyes. */
@@ -280,18 +341,30 @@ export class LiveTable {
     return (await this.tell(wish)) !== null;
   }
 
-  /** A move or a set is added to the draft; at its end it is played, or waits for the reader's word. */
-  private async play(act: Act): Promise<boolean> {
+  private play(act: Act): Promise<boolean> {
+    clearTimeout(this.answering);
     this.projector?.skip();
-    if (!(await this.draft([...this.acts, act]))) return false;
-    return this.drafted?.end && settings.confirm === 'never' ? this.commit() : true;
+    return this.step({ act, auto: false });
   }
 
-  private async draft(acts: Act[]): Promise<boolean> {
-    const answer = await this.tell({ type: 'draft', ply: this.ply, moves: acts, seat: this.eyes });
+  /** A move or a set is added to the draft; at its end it is played, or waits for the reader's word. */
+  private async step(step: Step): Promise<boolean> {
+    if (!(await this.draft([...this.acts, step]))) return false;
+    return this.drafted?.end && !this.unsure ? this.commit() : true;
+  }
+
+  /** Whether the reader wants to say once more that this is meant. */
+  private get unsure(): boolean {
+    if (this.acts.every((step) => step.auto)) return false;
+    return settings.confirm === 'always' || (settings.confirm === 'final' && !this.alone);
+  }
+
+  private async draft(steps: Step[]): Promise<boolean> {
+    const moves = steps.map((step) => step.act);
+    const answer = await this.tell({ type: 'draft', ply: this.ply, moves, seat: this.eyes });
     const { desk } = this;
     if (answer?.type !== 'drafted' || !desk) return false;
-    this.acts = acts;
+    this.acts = steps;
     this.drafted = answer;
     desk.picks = [];
     desk.pencil = true;
@@ -300,6 +373,8 @@ export class LiveTable {
     desk.fresh = answer.events;
     desk.log = [...this.log, ...answer.events];
     void fly(desk);
+    sounds(desk, answer.events);
+    if (!answer.end) this.asked(answer.sensible);
     return true;
   }
 
@@ -307,8 +382,10 @@ export class LiveTable {
   commit = async (): Promise<boolean> => {
     const { drafted, ply } = this;
     if (!drafted) return false;
+    if (this.desk) this.then = standing(this.desk);
+    const by = this.acts.some((step) => !step.auto);
     const done = await this.ask({ type: 'play', ply, moves: drafted.moves, seat: drafted.seat });
-    if (done) this.decided = ply;
+    if (done && by) this.decided = ply;
     else if (this.drafted === drafted) this.rubOutAndLay();
     return done;
   };
@@ -323,19 +400,26 @@ export class LiveTable {
     this.lay();
   }
 
-  /** Back by one step of the draft, which is always possible; without one, what was played last is taken back. */
+  /** Back by one decision of the draft, which is always possible; without one, what was played last is taken back. */
   takeBack = async (): Promise<boolean> => {
-    if (!this.drafted) return this.ask({ type: 'undo', ply: this.ply, seat: this.eyes });
-    if (this.acts.length > 1) return this.draft(this.acts.slice(0, -1));
+    clearTimeout(this.answering);
+    const last = this.acts.findLastIndex((step) => !step.auto);
+    if (last < 0) return this.ask({ type: 'undo', ply: this.ply, seat: this.eyes });
+    if (last > 0) return this.draft(this.acts.slice(0, last));
     this.rubOutAndLay();
     return true;
   };
 
   /** What happened since the reader last decided. */
   showAgain = async (): Promise<void> => {
-    const { projector, decided } = this;
-    if (!projector || decided === null) return;
-    const answer = await this.tell({ type: 'film', since: decided });
+    if (this.decided !== null) await this.showFrom(this.decided);
+  };
+
+  /** The film from a ply on. */
+  showFrom = async (since: number): Promise<void> => {
+    const { projector } = this;
+    if (!projector) return;
+    const answer = await this.tell({ type: 'film', since });
     if (answer?.type !== 'film') return;
     const first = answer.frames[0];
     const film = answer.frames.map(({ ply, heard, view }, i) => {
@@ -365,6 +449,6 @@ export class LiveTable {
 export function seatName(name: string | null, bot: string | null, seat: number): string {
   if (name === `${seat + 1}`) return t('player-n', { n: seat + 1 });
   if (name && name !== bot) return name;
-  if (bot) return `${t('bot-name', { bot })} ${seat + 1}`;
+  if (bot) return `${botName(bot)} ${seat + 1}`;
   return t('seat-free');
 }

@@ -40,9 +40,11 @@ class Myself {
     return this.me!;
   }
 
+  /** A rank and a bird: told apart at a glance, and no bot is called so. */
   private guestName(): string {
-    const crew = settings.lang === 'fr' ? FRENCH_CREW : ENGLISH_CREW;
-    return `${crew[Math.floor(Math.random() * crew.length)]} ${Math.floor(10 + Math.random() * 90)}`;
+    const { ranks, birds } = CREW[settings.lang];
+    const any = (names: string[]): string => names[Math.floor(Math.random() * names.length)]!;
+    return `${any(ranks)} ${any(birds)}`;
   }
 
   async change(wish: ChangeMe): Promise<void> {
@@ -50,7 +52,15 @@ class Myself {
   }
 }
 
-const ENGLISH_CREW = ['Merchant', 'Captain', 'Navigator', 'Pilot', 'Chandler', 'Purser', 'Cooper', 'Broker'];
-const FRENCH_CREW = ['Subrécargue', 'Capitaine', 'Timonier', 'Pilote', 'Négociant', 'Vigie', 'Tonnelier', 'Courtier'];
+const CREW = {
+  en: {
+    ranks: ['Captain', 'Pilot', 'Bosun', 'Purser', 'Cooper', 'Lookout'],
+    birds: 'Heron Petrel Gannet Curlew Plover Osprey Teal Avocet Puffin Swift Kestrel Wagtail Lapwing Sandpiper Merlin Tern'.split(' '),
+  },
+  fr: {
+    ranks: ['Capitaine', 'Pilote', 'Timonier', 'Vigie', 'Calfat', 'Gabier'],
+    birds: 'Héron Pétrel Courlis Pluvier Balbuzard Sarcelle Avocette Macareux Martinet Crécerelle Vanneau Bécasseau Cormoran Sterne Milan Huppe'.split(' '),
+  },
+};
 
 export const myself = new Myself();

@@ -28,6 +28,18 @@ export interface OptionInfo {
   label: Text;
   help: Text;
   ruling: boolean;
+  group: Text | null;
+}
+
+/** A table that somebody would want, one click away. `picture`: its board as rows of `.` land, `~` water and `A`
+ * anchor. */
+export interface PresetInfo {
+  id: string;
+  name: Text;
+  help: Text;
+  seats: number;
+  options: Record<string, boolean | number | string>;
+  picture: string[];
 }
 
 /** All that the shelf and a form for a new table need. */
@@ -40,6 +52,7 @@ export interface GameInfo {
   seats: number[];
   options: OptionInfo[];
   bots: string[];
+  presets: PresetInfo[];
 }
 
 export interface Games {
@@ -217,9 +230,18 @@ export interface OptionMix {
   options?: Record<string, boolean | number | string>;
 }
 
-/** `refusal` says why a table of this kind cannot be; null when it can. */
+/** Why this value does not go with what else is chosen. */
+export interface Unsuitable {
+  option: string;
+  value: boolean | number | string;
+  text: Text;
+}
+
+/** `refusal` says why a table of this kind cannot be; null when it can. Then `unsuitable` lists what could not be
+ * chosen besides. */
 export interface Checked {
   refusal: Refusal | null;
+  unsuitable: Unsuitable[];
 }
 
 export interface QuickTable {
@@ -271,7 +293,8 @@ export interface ResultInfo {
   ranks: number[] | null;
 }
 
-/** A table from the caller's side. `commitment` binds the seed, which appears when the match is over. */
+/** A table from the caller's side. `commitment` binds the seed, which appears when the match is over. `moved`: when
+ * the last move was made; null while several seats choose in secret, and for spectators who look on later. */
 export interface TableInfo {
   id: string;
   game: string;
@@ -291,6 +314,7 @@ export interface TableInfo {
   created: number;
   started: number | null;
   ended: number | null;
+  moved: number | null;
   waiting: number[];
   mine: number[];
   your_turn: boolean;
@@ -334,7 +358,8 @@ export interface EventInfo {
   args: Record<string, any>;
 }
 
-/** Whether the last move can simply be taken back. If not, `reason` says why; others may still consent. */
+/** Whether the last move can simply be taken back: because nobody has learned anything from it, or because there is
+ * nobody else but bots. If not, `reason` says why; others may still consent. */
 export interface UndoInfo {
   possible: boolean;
   reason: Text | null;
@@ -376,7 +401,8 @@ export interface Frame {
  *
  * `ply` is this seat's own count: send it back with the next play. While several seats choose in secret it stands
  * still for what the others do. `frames` are the pictures between what was shown before and this one, oldest first;
- * none for whoever asked for the last one only. */
+ * none for whoever asked for the last one only. `sensible`: where a routine set is asked for (a payment, a cargo), the
+ * one to lay out before the reader. */
 export interface Update {
   type: "update";
   seat: number | null;
@@ -388,6 +414,7 @@ export interface Update {
   events: EventInfo[];
   clocks: SeatClock[];
   frames: Frame[];
+  sensible: string[];
 }
 
 /** A move that may be part of a set up to `most` times; `worth` counts towards what is due. */
@@ -447,7 +474,7 @@ export interface ShowFilm {
   since: number;
 }
 
-/** Take back one's last atomic move. */
+/** Take back one's last atomic move; where all the others are bots, go back to one's last decision. */
 export interface Undo {
   type: "undo";
   id: string;
@@ -579,6 +606,7 @@ export interface Drafted {
   choice: ChoiceInfo | null;
   events: EventInfo[];
   end: DraftEnd | null;
+  sensible: string[];
 }
 
 /** The frames that were asked for; the last one is the table as it stands. */
@@ -655,12 +683,20 @@ export interface ReplayFrame {
   events: EventInfo[];
 }
 
-/** `plies`: length of the match. `eyes`: a seat, null for a spectator, or "all". */
+/** `plies`: length of the match. `eyes`: a seat, null for a spectator, or "all". `rounds`: the plies after which a
+ * round began. */
 export interface Replay {
   game: string;
   plies: number;
   eyes: number | "all" | null;
   frames: ReplayFrame[];
+  rounds: number[];
+}
+
+/** Play on from ply `ply` of a finished match, on `seat`; bots take the others. */
+export interface Branch {
+  ply: number;
+  seat: number;
 }
 
 export interface Uploaded {

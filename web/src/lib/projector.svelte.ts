@@ -5,6 +5,7 @@ import { fly } from './flights';
 import { sentence } from './log';
 import type { EventInfo } from './messages';
 import { settings } from './settings.svelte';
+import { play } from './sound';
 
 /** The table after something happened, and what was told of it. */
 export interface Picture {
@@ -91,7 +92,10 @@ export class Projector {
     desk.fresh = picture.events;
     desk.log = this.log().slice(0, picture.heard);
     this.caption = tell(desk, picture.events);
-    if (moving) void fly(desk);
+    if (moving) {
+      void fly(desk);
+      sounds(desk, picture.events);
+    }
   }
 
   end(): void {
@@ -100,6 +104,14 @@ export class Projector {
     this.ended = null;
     this.running = false;
   }
+}
+
+/** What these events sound like: the weightiest of them does. */
+export function sounds(desk: Desk, events: readonly EventInfo[]): void {
+  const heavy = events.map((event) => weight(desk, event));
+  if (heavy.includes('scene')) play('reveal');
+  else if (events.some((event) => desk.room.coins?.includes(event.kind))) play('coin');
+  else if (heavy.includes('decision')) play('card');
 }
 
 /** What these events tell, in one line: what weighs little is left out unless there is nothing else. */

@@ -16,9 +16,13 @@ const PAGE = 100;
 export class ReplayFilm {
   at = $state(0);
   end = $state(0);
+  /** Where rounds begin. */
+  rounds = $state.raw<number[]>([]);
   eyes = $state<number | null>(null);
   desk = $state.raw<Desk | null>(null);
   projector = $state.raw<Projector | null>(null);
+  /** The address says whose eyes: a seat, or "all" as a spectator. */
+  private readonly told: boolean;
   private log: EventInfo[] = [];
   private book: GameBook | null = null;
   private table: TableInfo | null = null;
@@ -29,12 +33,15 @@ export class ReplayFilm {
     readonly id: string,
     eyes: string | null,
   ) {
+    this.told = eyes !== null;
     this.eyes = eyes === null || !/^\d+$/.test(eyes) ? null : Number(eyes);
   }
 
   async open(ply: number): Promise<void> {
     this.table = await get<TableInfo>(`/api/tables/${this.id}`);
     if (this.eyes !== null && this.eyes >= this.table.seats.length) this.eyes = null;
+    // Whoever played looks through their own eyes first.
+    if (this.eyes === null && !this.told) this.eyes = this.table.mine[0] ?? null;
     await this.fetch(0);
     const [book, room] = await Promise.all([bookOf(this.table.game), loadRoom(this.table.game)]);
     this.book = book;
@@ -60,6 +67,7 @@ export class ReplayFilm {
     const eyes = this.eyes === null ? '' : `&eyes=${this.eyes}`;
     const film = await get<Replay>(`/api/tables/${this.id}/replay?from=${page * PAGE}&count=${PAGE}${eyes}`);
     this.end = film.plies;
+    this.rounds = film.rounds;
     for (const frame of film.frames) this.frames[frame.ply] = frame;
   }
 

@@ -52,6 +52,8 @@ export interface Room<T = any> {
   /** Events that a film tells in passing, and those it makes a scene of. */
   small?: readonly string[];
   scenes?: readonly string[];
+  /** Events that sound of money. */
+  coins?: readonly string[];
   flights?(desk: Desk<T>, event: EventInfo): Flight[];
 }
 

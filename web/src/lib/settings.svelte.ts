@@ -5,8 +5,11 @@ export type Theme = 'auto' | 'light' | 'dark';
 export type Motion = 'auto' | 'less';
 /** How fast films are shown. */
 export type Pace = 'calm' | 'brisk' | 'once';
-/** Whether the end of one's turn is confirmed: always, or never. */
-export type Confirm = 'always' | 'never';
+/** Whether the end of one's turn is confirmed: always, where it cannot be taken back, or never. */
+export type Confirm = 'always' | 'final' | 'never';
+/** Whether the only answer there is is given by itself: where only bots look on, always, or never. With people, how
+ * quickly one answers can tell them something. */
+export type Auto = 'bots' | 'always' | 'never';
 
 const KEY = 'comptoir.settings';
 
@@ -16,6 +19,9 @@ interface Kept {
   motion?: Motion;
   pace?: Pace;
   confirm?: Confirm;
+  auto?: Auto;
+  sound?: boolean;
+  volume?: number;
 }
 
 function kept(): Kept {
@@ -43,7 +49,11 @@ class Settings {
   motion = $state<Motion>(kept().motion ?? 'auto');
   pace = $state<Pace>(kept().pace ?? 'calm');
   /** A finger slips more easily than a mouse. */
-  confirm = $state<Confirm>(kept().confirm ?? (matchMedia('(pointer: coarse)').matches ? 'always' : 'never'));
+  confirm = $state<Confirm>(kept().confirm ?? (matchMedia('(pointer: coarse)').matches ? 'final' : 'never'));
+  auto = $state<Auto>(kept().auto ?? 'bots');
+  /** Phones are silent until asked. */
+  sound = $state(kept().sound ?? !matchMedia('(pointer: coarse)').matches);
+  volume = $state(kept().volume ?? 0.6);
   /** Explicitly chosen, as opposed to taken from the browser. */
   chosen = $state(kept().lang !== undefined);
 
@@ -67,7 +77,8 @@ class Settings {
   }
 
   keep(): void {
-    const now: Kept = { theme: this.theme, motion: this.motion, pace: this.pace, confirm: this.confirm };
+    const { theme, motion, pace, confirm, auto, sound, volume } = this;
+    const now: Kept = { theme, motion, pace, confirm, auto, sound, volume };
     if (this.chosen) now.lang = this.lang;
     try {
       localStorage.setItem(KEY, JSON.stringify(now));

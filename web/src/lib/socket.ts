@@ -77,7 +77,7 @@ export class Socket<Out extends { type: string }, In extends { type: string }> {
   }
 
   /** The network is back or the page is looked at again: do not wait. */
-  private knockNow(): void {
+  knockNow(): void {
     if (this.ended || this.ws || document.visibilityState === 'hidden') return;
     clearTimeout(this.timer);
     this.connect();

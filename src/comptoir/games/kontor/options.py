@@ -9,7 +9,7 @@ from comptoir.core.options import Option, Options, OptionSheet
 from comptoir.games.kontor.config.merge import NONE, USUAL, mode_of, offers, provided, rules_of, scenario_of
 from comptoir.games.kontor.config.values import FIRST_VERSION, RULES_VERSION
 from comptoir.games.kontor.moves import BOOK
-from comptoir.games.kontor.rows import MODE_IDS, MODES, RULE_IDS, RULINGS, SCENARIO_IDS, Base, Mode, RuleRow, Scenario
+from comptoir.games.kontor.rows import MODE_IDS, MODES, RULES, RULINGS, SCENARIO_IDS, Base, Mode, RuleRow, Scenario
 
 
 def forbid(options: Options) -> None:
@@ -88,7 +88,7 @@ def _numbers(row: Base) -> str:
 EVERY_OPTION: Final = (
     Option("mode", USUAL, (USUAL, *MODE_IDS)),
     Option("scenario", NONE, (NONE, *SCENARIO_IDS)),
-    *[Option(name, False) for name in RULE_IDS],
+    *[Option(row.id, False, group=row.part) for row in RULES],
     *[Option(row.id, row.default, (row.default, *row.alternatives), ruling=True) for row in RULINGS],
 )
 OPTIONS: Final = OptionSheet(BOOK, (2, 3, 4), EVERY_OPTION, forbid, usual=2)

@@ -194,9 +194,10 @@ class Scenario(Base):
 class RuleRow(Row):
     """A special rule, a special-card variant or an expansion: what it needs and what it changes in the set-up."""
 
-    def __init__(self, rows: Rows, row: Facts) -> None:
+    def __init__(self, rows: Rows, row: Facts, part: str) -> None:
         super().__init__(rows, row)
         row.prose("effect")
+        self.part = part
         self.requires: list[str] = row["requires"]
         self.uses: list[str] = row.get("uses", [])  # used where it is there
         self.conflicts: list[str] = row["conflicts"]
@@ -304,7 +305,7 @@ class Rows:
         self.scenarios = [Scenario(self, row) for row in facts["scenarios"]]
         # In the order in which they act.
         parts = ("special_rules", "special_card_variants", "expansions")
-        self.rules = [RuleRow(self, row) for part in parts for row in facts[part]]
+        self.rules = [RuleRow(self, row, part) for part in parts for row in facts[part]]
         self.rulings = [Ruling(row) for row in facts["engine_options"]]
         self.events = [EventRow(number, row) for number, row in enumerate(facts["event_cards"], 1)]
         self.beaten = [_beats(facts["goods_orders"], name) for name in ORDER_IDS]

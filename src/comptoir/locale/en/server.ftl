@@ -160,3 +160,4 @@ help-migrate = Bring the database up to the current schema.
 help-backup = Copy a SQLite database to a file, even while the server is running.
 help-restore = Replace the database with a backup, even while the server is running.
 help-backup-file = The backup file.
+branch-where = There is no such position to play on from.

@@ -128,26 +128,6 @@ waiting-full = Everybody is here.
 seat-free = free
 host = host
 bot = bot
-bot-name = { $bot ->
-    [random] Drifter
-    [greedy] Shopkeeper
-    [apprentice] Apprentice
-    [clerk] Clerk
-    [merchant] Merchant
-    [shipowner] Shipowner
-    [guildmaster] Guild master
-   *[other] Bot
-}
-bot-line = { $bot ->
-    [random] Plays anything that is allowed, without a thought.
-    [greedy] Takes whatever brings most right now, by rules of thumb.
-    [apprentice] Overlooks half of what could be done and takes what it likes: a child beats it.
-    [clerk] Does today's business well and gives no thought to tomorrow: plain mistakes cost you dearly.
-    [merchant] Knows the trade by heart and takes what brings most now: a fair opponent if you know the game.
-    [shipowner] Thinks a few moves ahead and guesses what you hide: strong.
-    [guildmaster] Takes its time over hard decisions and forgives nothing: the strongest of the house.
-   *[other] Bot
-}
 sit-down = Sit down
 get-up = Stand up
 add-bot = Add a bot
@@ -206,7 +186,7 @@ offline-unsent = { $n ->
     [one] Connection lost. Your last move is saved and will be sent.
    *[other] Connection lost. { $n } messages are saved and will be sent.
 }
-offer-undo = { $who } asks to take back a move.
+offer-undo = { $who } asks to take this back:
 offer-end = { $who } proposes to end the game here.
 offer-waiting = Waiting for the others.
 agree = Agree
@@ -404,3 +384,57 @@ confirm-turn-always = always
 confirm-turn-never = never
 key-r = R
 key-r-help = Show again what happened since your last decision
+confirm-turn-final = when it cannot be taken back
+auto-answer = Where there is only one answer
+auto-answer-bots = give it for me against bots
+auto-answer-always = always give it for me
+auto-answer-never = always ask me
+auto-answer-help = With people at the table, an instant answer could tell them that you had no choice: it then comes after a moment.
+offer-undo-more = { $n ->
+    [one] and one thing more.
+   *[other] and { $n } things more.
+}
+since = Since my last turn
+since-title = Since your last turn
+since-points = { $sign }{ $n } { $n ->
+    [one] point
+   *[other] points
+}
+since-nothing = Nothing that mattered.
+key-s = S
+key-s-help = What the others did since your last turn, and what it brought them
+finale = The end of the game
+finale-won = You have won!
+finale-shared = You share the victory!
+finale-place = You came { $place } of { $n }
+finale-solo = You ended with { $points } points
+sound = Sounds
+sound-on = on
+sound-off = off
+sound-volume = Volume
+notify = Notifications
+notify-granted = This browser tells you when it is your turn and the page is out of sight.
+notify-denied = This browser does not allow notifications from this site. You can change that in its settings.
+next-table = To the next table that is waiting for you: { $game }
+left-lying = Left lying
+moved-fact = last move { $ago }
+rated-fact = rated
+casual-fact = not rated
+clock-fact = { $kind ->
+    [move] { $n } per move
+    [game] { $n } per player
+   *[day] { $n ->
+        [1] 1 day per turn
+       *[other] { $n } days per turn
+    }
+}
+table-remove = Delete
+table-remove-sure = Yes, end this game
+finished-mine = My games
+finished-public = Public games
+waiting-visitor = Welcome! Choose a name if you like and sit down on a free seat. The host starts the game.
+presets = Tables to choose from
+presets-all = Show all { $n }
+offline-retry = Try again now
+branch = Play from here
+branch-help = A new table against bots that begins at this moment; it does not count for anything

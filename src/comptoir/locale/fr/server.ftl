@@ -160,3 +160,4 @@ help-migrate = Met la base de données au schéma actuel.
 help-backup = Copie une base SQLite dans un fichier, même pendant que le serveur tourne.
 help-restore = Remplace la base par une sauvegarde.
 help-backup-file = La sauvegarde.
+branch-where = On ne peut pas reprendre la partie à ce moment-là.

@@ -128,26 +128,6 @@ waiting-full = Tout le monde est là.
 seat-free = libre
 host = hôte
 bot = robot
-bot-name = { $bot ->
-    [random] Flâneur
-    [greedy] Boutiquier
-    [apprentice] Apprenti
-    [clerk] Commis
-    [merchant] Marchand
-    [shipowner] Armateur
-    [guildmaster] Maître de guilde
-   *[other] Robot
-}
-bot-line = { $bot ->
-    [random] Joue n'importe quel coup permis, sans réfléchir.
-    [greedy] Prend ce qui rapporte le plus tout de suite, par règles empiriques.
-    [apprentice] Ne voit pas la moitié des coups et prend ce qui lui plaît : un enfant le bat.
-    [clerk] Fait bien l'affaire du jour sans penser au lendemain : une faute évidente se paie cher.
-    [merchant] Connaît le métier par cœur et prend ce qui rapporte le plus : un adversaire loyal pour qui connaît le jeu.
-    [shipowner] Réfléchit quelques coups à l'avance et devine ce que vous cachez : fort.
-    [guildmaster] Prend son temps quand le choix est difficile et ne pardonne rien : le plus fort de la maison.
-   *[other] Robot
-}
 sit-down = S'asseoir
 get-up = Se lever
 add-bot = Ajouter un robot
@@ -206,7 +186,7 @@ offline-unsent = { $n ->
     [one] La connexion est perdue. Votre dernier coup est gardé et sera envoyé.
    *[other] La connexion est perdue. { $n } messages sont gardés et seront envoyés.
 }
-offer-undo = { $who } demande à reprendre un coup.
+offer-undo = { $who } demande à reprendre ceci :
 offer-end = { $who } propose d'arrêter la partie ici.
 offer-waiting = On attend les autres.
 agree = Accepter
@@ -402,3 +382,57 @@ confirm-turn-always = toujours
 confirm-turn-never = jamais
 key-r = R
 key-r-help = Revoir ce qui s’est passé depuis votre dernière décision
+confirm-turn-final = quand on ne peut pas revenir en arrière
+auto-answer = Quand il n’y a qu’une réponse
+auto-answer-bots = la donner pour moi contre des robots
+auto-answer-always = toujours la donner pour moi
+auto-answer-never = toujours me demander
+auto-answer-help = À une table de personnes, une réponse immédiate révélerait que vous n’aviez pas le choix : elle vient alors après un instant.
+offer-undo-more = { $n ->
+    [one] et une autre chose.
+   *[other] et { $n } autres choses.
+}
+since = Depuis mon dernier tour
+since-title = Depuis votre dernier tour
+since-points = { $sign }{ $n } { $n ->
+    [one] point
+   *[other] points
+}
+since-nothing = Rien de marquant.
+key-s = S
+key-s-help = Ce que les autres ont fait depuis votre dernier tour, et ce que cela leur a rapporté
+finale = La fin de la partie
+finale-won = Vous avez gagné !
+finale-shared = Vous partagez la victoire !
+finale-place = Vous finissez { $place } sur { $n }
+finale-solo = Vous terminez avec { $points } points
+sound = Sons
+sound-on = activés
+sound-off = coupés
+sound-volume = Volume
+notify = Notifications
+notify-granted = Ce navigateur vous prévient quand c’est à vous et que la page n’est pas visible.
+notify-denied = Ce navigateur n’autorise pas les notifications de ce site. Cela se change dans ses réglages.
+next-table = Aller à la prochaine table qui vous attend : { $game }
+left-lying = Laissée en plan
+moved-fact = dernier coup { $ago }
+rated-fact = classée
+casual-fact = amicale
+clock-fact = { $kind ->
+    [move] { $n } par coup
+    [game] { $n } par joueur
+   *[day] { $n ->
+        [1] 1 jour par tour
+       *[other] { $n } jours par tour
+    }
+}
+table-remove = Supprimer
+table-remove-sure = Oui, arrêter cette partie
+finished-mine = Mes parties
+finished-public = Parties publiques
+waiting-visitor = Bienvenue ! Choisissez un nom si vous voulez et asseyez-vous à une place libre. L’hôte lance la partie.
+presets = Tables au choix
+presets-all = Voir les { $n } tables
+offline-retry = Réessayer maintenant
+branch = Rejouer d’ici
+branch-help = Une nouvelle table contre des robots, qui commence à ce moment ; elle ne compte pas

@@ -21,6 +21,19 @@ class OptionInfo(Out):
     label: Text
     help: Text
     ruling: bool
+    group: Text | None = None
+
+
+class PresetInfo(Out):
+    """A table that somebody would want, one click away. `picture`: its board as rows of `.` land, `~` water and `A`
+    anchor."""
+
+    id: str
+    name: Text
+    help: Text
+    seats: int
+    options: dict[str, bool | int | str]
+    picture: list[str]
 
 
 class GameInfo(Out):
@@ -34,6 +47,7 @@ class GameInfo(Out):
     seats: list[int]
     options: list[OptionInfo]
     bots: list[str]
+    presets: list[PresetInfo]
 
 
 class Games(Out):

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
-from comptoir.server.messages.parts import Out
+from msgspec import Meta
+
+from comptoir.server.messages.parts import In, Out, SeatNumber
 from comptoir.server.messages.play import EventInfo, LegalMove
 
 
@@ -19,12 +21,21 @@ class ReplayFrame(Out):
 
 
 class Replay(Out):
-    """`plies`: length of the match. `eyes`: a seat, null for a spectator, or "all"."""
+    """`plies`: length of the match. `eyes`: a seat, null for a spectator, or "all". `rounds`: the plies after which a
+    round began."""
 
     game: str
     plies: int
     eyes: int | Literal["all"] | None
     frames: list[ReplayFrame]
+    rounds: list[int]
+
+
+class Branch(In):
+    """Play on from ply `ply` of a finished match, on `seat`; bots take the others."""
+
+    ply: Annotated[int, Meta(ge=0, le=10_000_000)]
+    seat: SeatNumber
 
 
 class Uploaded(Out):

@@ -30,7 +30,8 @@ class EventInfo(Out):
 
 
 class UndoInfo(Out):
-    """Whether the last move can simply be taken back. If not, `reason` says why; others may still consent."""
+    """Whether the last move can simply be taken back: because nobody has learned anything from it, or because there is
+    nobody else but bots. If not, `reason` says why; others may still consent."""
 
     possible: bool
     reason: Text | None
@@ -76,7 +77,8 @@ class Update(Out, tag_field="type", tag="update"):
 
     `ply` is this seat's own count: send it back with the next play. While several seats choose in secret it stands
     still for what the others do. `frames` are the pictures between what was shown before and this one, oldest first;
-    none for whoever asked for the last one only.
+    none for whoever asked for the last one only. `sensible`: where a routine set is asked for (a payment, a cargo), the
+    one to lay out before the reader.
     """
 
     seat: int | None
@@ -88,6 +90,7 @@ class Update(Out, tag_field="type", tag="update"):
     events: list[EventInfo]
     clocks: list[SeatClock]
     frames: list[Frame] = field(default_factory=list)
+    sensible: list[str] = field(default_factory=list)
 
 
 class PieceInfo(Out):
@@ -150,7 +153,7 @@ class ShowFilm(In, tag_field="type", tag="film"):
 
 
 class Undo(In, tag_field="type", tag="undo"):
-    """Take back one's last atomic move."""
+    """Take back one's last atomic move; where all the others are bots, go back to one's last decision."""
 
     id: MessageId
     ply: PlyNumber
@@ -275,6 +278,7 @@ class Drafted(Out, tag_field="type", tag="drafted"):
     choice: ChoiceInfo | None
     events: list[EventInfo]
     end: DraftEnd | None
+    sensible: list[str] = field(default_factory=list)
 
 
 class FilmShown(Out, tag_field="type", tag="film"):

@@ -17,6 +17,7 @@ from comptoir.server.messages.parts import (
     Refusal,
     SeatNumber,
     Status,
+    Text,
 )
 
 
@@ -60,10 +61,20 @@ class OptionMix(In):
     options: OptionValues = field(default_factory=dict)
 
 
+class Unsuitable(Out):
+    """Why this value does not go with what else is chosen."""
+
+    option: str
+    value: bool | int | str
+    text: Text
+
+
 class Checked(Out):
-    """`refusal` says why a table of this kind cannot be; null when it can."""
+    """`refusal` says why a table of this kind cannot be; null when it can. Then `unsuitable` lists what could not be
+    chosen besides."""
 
     refusal: Refusal | None = None
+    unsuitable: list[Unsuitable] = field(default_factory=list)
 
 
 class QuickTable(In):
@@ -122,7 +133,8 @@ class ResultInfo(Out):
 
 
 class TableInfo(Out):
-    """A table from the caller's side. `commitment` binds the seed, which appears when the match is over."""
+    """A table from the caller's side. `commitment` binds the seed, which appears when the match is over. `moved`: when
+    the last move was made; null while several seats choose in secret, and for spectators who look on later."""
 
     id: str
     game: str
@@ -142,6 +154,7 @@ class TableInfo(Out):
     created: float
     started: float | None
     ended: float | None
+    moved: float | None
     waiting: list[int]
     mine: list[int]
     your_turn: bool

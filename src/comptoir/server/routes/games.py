@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterator
 from functools import cache
+from importlib import import_module
 from typing import Annotated, Any
 
 from msgspec import Meta, Struct, json
 from starlette.responses import Response
 
 from comptoir.core.errors import OptionRefused
-from comptoir.core.options import Option
-from comptoir.core.text import LANGUAGES
+from comptoir.core.game import Game
+from comptoir.core.options import Option, Options, OptionSheet, Preset
+from comptoir.core.text import LANGUAGES, Phrasebook
 from comptoir.registry import GAMES, game
 from comptoir.server import messages as m
 from comptoir.server.http import Call, Query, Route
-from comptoir.server.refusals import Refuse, refusal
+from comptoir.server.refusals import Refuse, refusal, text_of
 from comptoir.server.workers import bots_of
 
 GAME = Query("game", Annotated[str, Meta(max_length=40)], "only this game")
@@ -41,6 +44,29 @@ def game_info(name: str) -> m.GameInfo:
         seats=list(room.seats),
         options=[option_info(name, option) for option in room.options],
         bots=list(bots_of(name)),
+        presets=presets_of(room),
+    )
+
+
+def presets_of(room: Game) -> list[m.PresetInfo]:
+    """What the game's folder proposes, if anything."""
+    try:
+        presets: list[Preset] = import_module(f"{room.package}.presets").PRESETS
+    except ImportError:
+        return []
+    return [preset_info(room.book, preset) for preset in presets]
+
+
+def preset_info(book: Phrasebook, preset: Preset) -> m.PresetInfo:
+    return m.PresetInfo(
+        id=preset.id,
+        name=both(
+            lambda lang: book.say(lang, preset.name) if book.has(lang, preset.name) else book.name(lang, preset.name)
+        ),
+        help=both(lambda lang: book.say(lang, preset.help)),
+        seats=preset.seats,
+        options=preset.options,
+        picture=list(preset.picture),
     )
 
 
@@ -56,6 +82,7 @@ def option_info(name: str, option: Option) -> m.OptionInfo:
         label=both(lambda lang: option.label(book, lang)),
         help=both(lambda lang: option.help(book, lang)),
         ruling=option.ruling,
+        group=both(lambda lang: book.say(lang, f"option-group-{option.group}")) if option.group else None,
     )
 
 
@@ -88,11 +115,24 @@ async def get_game(call: Call) -> Response:
 
 async def post_check(call: Call) -> Struct:
     """A form asks while it is being filled in: a refusal is an answer here, not an error."""
+    sheet = game(known_game(call)).options
     try:
-        game(known_game(call)).options.choose(call.body.seats, call.body.options)
+        chosen = sheet.choose(call.body.seats, call.body.options)
     except OptionRefused as refused:
         return m.Checked(refusal=refusal(refused))
-    return m.Checked()
+    return m.Checked(unsuitable=list(unsuitable(sheet, chosen)))
+
+
+def unsuitable(sheet: OptionSheet, chosen: Options) -> Iterator[m.Unsuitable]:
+    """Every value that would be refused if it were chosen besides."""
+    for option in sheet:
+        for value in option.values:
+            if value == chosen.values[option.name]:
+                continue
+            try:
+                sheet.choose(chosen.seats, {**chosen.values, option.name: value})
+            except OptionRefused as refused:
+                yield m.Unsuitable(option=option.name, value=value, text=text_of(refused))
 
 
 ROUTES: list[Route] = [

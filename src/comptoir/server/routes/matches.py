@@ -2,27 +2,32 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 import time
+from copy import copy
 from itertools import groupby
 from typing import Annotated, Any
 
 import msgspec
 from msgspec import Meta, Struct, json
-from sqlalchemy import Connection
+from sqlalchemy import Connection, insert
 from starlette.responses import Response
 
+from comptoir.registry import game
 from comptoir.server import messages as m
 from comptoir.server.entries import Entry, Play, entry_row
 from comptoir.server.http import Call, Query, Route, unreadable
+from comptoir.server.lobby import first_due
 from comptoir.server.match_log import Chair, Result
 from comptoir.server.names import clean_text
+from comptoir.server.people import Person
 from comptoir.server.refusals import Refuse
 from comptoir.server.routes.tables import seen_table
 from comptoir.server.schema import CHAIR, ENTRY, MATCH
 from comptoir.server.store import new_stamp
 from comptoir.server.table_record import TableRecord, chair_rows, row_of
-from comptoir.server.workers import check_record, replay
+from comptoir.server.workers import check_record, replay, stand_in
 
 RECORD = 2 * 1024 * 1024  # bytes of an uploaded match
 
@@ -164,6 +169,51 @@ def entries_of(match: str, played: dict[str, Any]) -> list[dict[str, Any]]:
     ]
 
 
+async def post_branch(call: Call) -> Struct:
+    """A casual table against bots that begins where a finished match stood."""
+    await call.service.limits.spend("table", call.person.id)
+    moves: list[str] = json.decode(await finished_record(call))["moves"]
+    source = (await call.service.table(call.id)).record
+    if call.body.ply >= len(moves) or call.body.seat >= source.seats:
+        raise Refuse(400, "branch-where")
+    begun = moves[: call.body.ply]
+    record = await asyncio.to_thread(branch, source, call.person, call.body.seat, begun)
+
+    def work(connection: Connection) -> None:
+        connection.execute(insert(MATCH).values(**row_of(record)))
+        connection.execute(insert(CHAIR), chair_rows(record))
+        for row in entries_of(record.id, {"moves": begun}):
+            connection.execute(call.service.store.insert_once(ENTRY, **row))
+
+    await call.service.store.write(work)
+    table = await call.service.table(record.id)
+    await table.resync()
+    table.begin()
+    return table.record.info(call.person.id)
+
+
+def branch(source: TableRecord, person: Person, seat: int, moves: list[str]) -> TableRecord:
+    """The record of a table that continues after these moves, with nothing at stake."""
+    room, now = game(source.game).under(source.rules), time.time()
+    match = room.new(source.seats, source.seed, **source.options)
+    for line in moves:
+        mover, _, code = line.partition(" ")
+        match.play(int(mover), room.moves.by_code[code])
+    waiting, bot = match.state.waiting, stand_in(source.game)
+    record = copy(source)
+    record.id, record.host, record.access, record.invited = secrets.token_urlsafe(9), person.id, "link", []
+    record.pace, record.clock, record.amount, record.delay = "live", "none", 1, 0
+    record.rated = record.hot_seats = record.uploaded = False
+    record.status, record.result, record.rematch, record.ended = "playing", None, None, None
+    record.created = record.started = record.moved = now
+    record.waiting = sum(1 << one for one in waiting)
+    record.chairs = [
+        Chair(person.id, person.name) if one == seat else Chair(None, bot, bot) for one in range(source.seats)
+    ]
+    record.due = first_due(record, waiting, now)
+    return record
+
+
 ROUTES: list[Route] = [
     Route(
         "GET",
@@ -187,6 +237,16 @@ ROUTES: list[Route] = [
         dict,
         person=False,
         refusals=(403, 404, 409),
+    ),
+    Route(
+        "POST",
+        "/api/tables/{id}/branch",
+        post_branch,
+        "Play on from a position",
+        m.TableInfo,
+        m.Branch,
+        status=201,
+        refusals=(403, 404, 409, 429),
     ),
     Route(
         "POST",

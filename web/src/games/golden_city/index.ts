@@ -79,6 +79,7 @@ const room: Room<Table> = {
   estimate: (desk, seat) => desk.table.traders[seat]?.score ?? null,
   icon,
   flights,
+  coins: ['coins', 'letters', 'score'],
   silent: ['offer'],
   button: (desk, code) => (code === 'end_build' ? desk.text(code) : null),
 };

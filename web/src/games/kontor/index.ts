@@ -105,5 +105,6 @@ const room: Room<TableView> = {
   estimate: (desk, seat) => desk.table.points[desk.table.merchants[seat]!.side] ?? 0,
   icon,
   flights,
+  coins: ['tax', 'relief', 'subsidy', 'buy_out', 'pass'],
 };
 export default room;

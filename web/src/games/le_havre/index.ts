@@ -119,6 +119,7 @@ const room: Room<TableView> = {
   estimate: (desk, seat) => desk.table.players[seat]?.worth ?? null,
   icon,
   flights,
+  coins: ['fee', 'buy', 'sell', 'interest', 'sail', 'borrow', 'repay'],
   button: (desk, code) => (BUTTONS.has(code) ? desk.text(code) : null),
 };
 export default room;

@@ -85,6 +85,7 @@ const room: Room<Table> = {
   estimate: (desk, seat) => desk.table.cities[seat]?.score ?? null,
   icon,
   flights,
+  coins: ['sell', 'tile', 'gold_mine', 'goldsmith'],
   button: (desk, code) => (BUTTONS.has(code.split(':')[0]!) ? desk.text(code) : null),
 };
 export default room;

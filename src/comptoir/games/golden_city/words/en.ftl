@@ -386,3 +386,14 @@ watch-less-bonus = { $n ->
     [one] { $n } bonus card less
    *[other] { $n } bonus cards less
 }
+
+## Tables that people open first
+
+preset-classic = Classic
+preset-classic-help = The game as it is in the box, for three.
+preset-full_table = Full table
+preset-full_table-help = Four merchants on one island: the market is crowded.
+preset-duel = Duel
+preset-duel-help = For two, with the rules made for two.
+preset-black_posts = With black posts
+preset-black_posts-help = Two black posts each, to close a zone of the city to everybody else.

@@ -379,3 +379,14 @@ watch-less-bonus = { $n ->
     [one] { $n } carte Bonus de moins
    *[other] { $n } cartes Bonus de moins
 }
+
+## Tables that people open first
+
+preset-classic = Classique
+preset-classic-help = Le jeu tel qu’il est dans la boîte, à trois.
+preset-full_table = Table complète
+preset-full_table-help = Quatre marchands sur une île : on se presse au marché.
+preset-duel = Duel
+preset-duel-help = À deux, avec les règles faites pour deux.
+preset-black_posts = Avec les comptoirs noirs
+preset-black_posts-help = Deux comptoirs noirs chacun, pour fermer une zone de la Cité à tous les autres.

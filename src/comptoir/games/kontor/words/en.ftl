@@ -584,3 +584,13 @@ watch-less-leads = { $n ->
     [one] { $n } open sector less where you lead
    *[other] { $n } open sectors less where you lead
 }
+
+## Tables that people open first
+
+preset-first_game = First game
+preset-advanced = Advanced game
+preset-team = Team game
+preset-freewheel = Freewheel for three
+option-group-special_rules = Special rules
+option-group-special_card_variants = Special cards
+option-group-expansions = Expansions

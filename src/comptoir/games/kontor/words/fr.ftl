@@ -594,3 +594,13 @@ watch-less-leads = { $n ->
     [one] { $n } secteur ouvert de moins où vous menez
    *[other] { $n } secteurs ouverts de moins où vous menez
 }
+
+## Tables that people open first
+
+preset-first_game = Première partie
+preset-advanced = Jeu avancé
+preset-team = Jeu en équipes
+preset-freewheel = Roue libre à trois
+option-group-special_rules = Règles spéciales
+option-group-special_card_variants = Cartes spéciales
+option-group-expansions = Extensions

@@ -186,7 +186,7 @@ class Sail(Step[Table]):
         if not sets:
             return None
         largest = max(sets, key=len)
-        return Choice(pieces_of(largest), len(sets[0]), len(largest), finish=ENOUGH, only=sets)
+        return Choice(pieces_of(largest), len(sets[0]), len(largest), finish=ENOUGH, only=sets, routine=True)
 
 
 class Load(Step[Table]):
@@ -227,7 +227,7 @@ class Load(Step[Table]):
         goods = table.players[seat].goods
         floor = int(chosen_from(frame))
         pool = [Piece(LOAD + good, goods[good], SHIPPING_PRICE[good]) for good in range(floor, GOODS) if goods[good]]
-        return Choice(pool, 0 if loaded_so_far(frame) > 0 else 1, int(room_left(frame)), finish=ENOUGH)
+        return Choice(pool, 0 if loaded_so_far(frame) > 0 else 1, int(room_left(frame)), finish=ENOUGH, routine=True)
 
 
 def set_sail(table: Table, seat: i64, loaded: i64, earned: i64) -> None:

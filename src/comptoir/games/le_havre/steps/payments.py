@@ -170,7 +170,7 @@ def token_set(currency: Currency, player: Player, due: i64, floor: i64, bound: i
             pool.append(Piece(int(currency.first + k), int(held), currency.worth[k]))
         k += 1
     high = int(due + bound - 1) if bound > 0 else NO_LIMIT
-    return Choice(pool, 1, int(due), low=int(due), high=high, stops=True)
+    return Choice(pool, 1, int(due), low=int(due), high=high, stops=True, routine=True)
 
 
 class Payment(Step[Table]):
@@ -327,4 +327,4 @@ class Substitute(Step[Table]):
         goods = table.players[seat].goods
         kinds = [int(good_due(frame)), STAND_IN[good_due(frame)]]
         pool = [Piece(GIVE + good, goods[good]) for good in kinds if goods[good]]
-        return Choice(pool, int(still_due(frame)), int(still_due(frame)))
+        return Choice(pool, int(still_due(frame)), int(still_due(frame)), routine=True)

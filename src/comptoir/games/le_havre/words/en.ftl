@@ -127,7 +127,7 @@ event-town = The town puts up { $building-the } ({ $kind }).
 event-new_ship = A new ship: { $ship }.
 event-round = Round { $round } begins.
 event-final = The final phase begins: everybody has one more main action.
-event-end = The game is over.
+event-end = The last round and the final phase have been played: the game is over.
 
 kind-standard = standard building
 kind-special = special building
@@ -469,3 +469,16 @@ watch-more-short = { $n } food more that will be missing at the end of the round
 watch-less-short = { $n } food less that will be missing at the end of the round
 watch-more-energy = { $n } energy more
 watch-less-energy = { $n } energy less
+
+## Tables that people open first
+
+preset-full = Full game
+preset-full-help = All rounds, for three: an evening in the harbour.
+preset-short = Short game
+preset-short-help = Fewer rounds and more goods at the start.
+preset-duel = Short duel
+preset-duel-help = For two, with fewer rounds.
+preset-solo = Solo
+preset-solo-help = Alone against your own best result.
+preset-promos = With promo cards
+preset-promos-help = The promo and expansion cards are shuffled into the special buildings.

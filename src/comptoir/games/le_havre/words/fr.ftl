@@ -115,7 +115,7 @@ event-town = La ville construit { $building-the } ({ $kind }).
 event-new_ship = Un nouveau navire : { $ship }.
 event-round = Le round { $round } commence.
 event-final = Étape finale : encore une action par joueur.
-event-end = La partie est terminée.
+event-end = Le dernier round et la phase finale sont joués : la partie est terminée.
 
 kind-standard = bâtiment standard
 kind-special = bâtiment spécial
@@ -594,3 +594,16 @@ watch-more-short = { $n } de nourriture en plus qui manquera à la fin de la man
 watch-less-short = { $n } de nourriture en moins qui manquera à la fin de la manche
 watch-more-energy = { $n } d'énergie en plus
 watch-less-energy = { $n } d'énergie en moins
+
+## Tables that people open first
+
+preset-full = Partie complète
+preset-full-help = Tous les rounds, à trois : une soirée au port.
+preset-short = Partie courte
+preset-short-help = Moins de rounds et plus de marchandises au départ.
+preset-duel = Duel court
+preset-duel-help = À deux, avec moins de rounds.
+preset-solo = Solo
+preset-solo-help = Seul contre votre meilleur résultat.
+preset-promos = Avec les cartes promo
+preset-promos-help = Les cartes promo et d’extension sont mélangées aux bâtiments spéciaux.

@@ -503,7 +503,7 @@ class Payment(Step[Table]):
                 pool.append(Piece(int(SPEND + good), int(n), 1))
             good += 1
         pool += pieces_of([PAY + card for card in city.hand if PAY + card >= floor])
-        return Choice(pool, left, left, high=int(room))
+        return Choice(pool, left, left, high=int(room), routine=True)
 
 
 def goods_of_kind(city: City, good: i64) -> i64:

@@ -112,7 +112,7 @@ def set_of_cards(
 
 def set_of_kinds(pool: list[int], most: i64) -> Choice | None:
     """The whole of what `choose_kinds` asks for one by one; None where nothing is left to choose."""
-    return Choice(pieces_of(pool), 0, min(int(most), len(pool)), finish=PASS) if pool else None
+    return Choice(pieces_of(pool), 0, min(int(most), len(pool)), finish=PASS, routine=True) if pool else None
 
 
 def choose_kinds(kinds: i64, first: i64, floor: i64) -> list[int]:

@@ -295,3 +295,14 @@ watch-less-buildings = { $n ->
     [one] { $n } building less
    *[other] { $n } buildings less
 }
+
+## Tables that people open first
+
+preset-classic = Classic
+preset-classic-help = The game as it is in the box, for three.
+preset-duel = Duel
+preset-duel-help = For two: whoever is governor takes two roles in each round.
+preset-new_buildings = New buildings
+preset-new_buildings-help = With the buildings of the expansion shuffled in.
+preset-quick_start = Chosen start
+preset-quick_start-help = Everybody is dealt more cards than usual and keeps four of them.

@@ -343,3 +343,14 @@ watch-less-buildings = { $n ->
     [one] { $n } bâtiment de moins
    *[other] { $n } bâtiments de moins
 }
+
+## Tables that people open first
+
+preset-classic = Classique
+preset-classic-help = Le jeu tel qu’il est dans la boîte, à trois.
+preset-duel = Duel
+preset-duel-help = À deux : le gouverneur prend deux rôles à chaque tour.
+preset-new_buildings = Nouveaux bâtiments
+preset-new_buildings-help = Avec les bâtiments de l’extension mélangés aux autres.
+preset-quick_start = Main choisie
+preset-quick_start-help = Chacun reçoit plus de cartes que d’habitude et en garde quatre.

@@ -1,0 +1,171 @@
+"""Fewer clicks and nothing that cannot be taken back: the furniture that every table shares."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+from tests.browser.conftest import OpenPage, Server
+from tests.browser.player import Player
+
+pytestmark = pytest.mark.browser
+
+
+def asks(page: Page) -> str | None:
+    return page.get_attribute(".table", "data-asks")
+
+
+def offered(page: Page) -> set[str]:
+    codes: list[str] = page.evaluate("[...document.querySelectorAll('[data-move]')].map(e => e.dataset.move)")
+    return set(codes)
+
+
+def settled(page: Page) -> None:
+    """Nothing is on its way, and what answers itself has done so."""
+    page.wait_for_timeout(120)
+    page.wait_for_selector(".table:not([data-busy])")
+
+
+def test_nobody_is_asked_where_there_is_one_answer_and_payments_are_laid_out(
+    server: Server, open_page: OpenPage
+) -> None:
+    page = open_page()
+    player = Player(page, seed=8)
+    player.quick(server.address, "san_juan")
+    laid_out = 0
+
+    def looked() -> bool:
+        nonlocal laid_out
+        if player.wait() == "turn":
+            settled(page)
+            assert len(offered(page)) != 1, f"{asks(page)} has one answer: {offered(page)}"
+            if asks(page) in ("payment", "produce", "sell") and page.locator("[data-confirm]").count():
+                expect(page.locator("[data-confirm]")).to_be_enabled()
+                expect(page.locator("[data-move][aria-pressed=true]").first).to_be_visible()
+                laid_out += 1
+                if laid_out == 2:
+                    before = asks(page)
+                    page.locator("[data-confirm]").click()
+                    page.wait_for_function(
+                        "before => document.querySelector('.table').dataset.asks != before", arg=before
+                    )
+                    return True
+        return False
+
+    assert not player.play(until=looked)
+
+
+def test_against_bots_undo_goes_back_to_my_last_decision(server: Server, open_page: OpenPage) -> None:
+    page = open_page()
+    player = Player(page, seed=4)
+    player.quick(server.address, "san_juan")
+    player.play(until=lambda: asks(page) == "choose_role" and player.moves > 6)
+    settled(page)
+    before = page.locator("[role=log]").inner_text()
+    roles = offered(page)
+    page.locator("[data-move='choose_role:prospector'], [data-move^='choose_role:']").first.click()
+    player.play(
+        until=lambda: page.locator("[role=log]").inner_text() != before and page.locator(".prompt.pencil").count() == 0
+    )
+    for _ in range(6):
+        player.wait()
+        settled(page)
+        if offered(page) == roles and page.locator("[role=log]").inner_text() == before:
+            return
+        page.locator("[data-undo]:not([aria-disabled=true])").click()
+        settled(page)
+    raise AssertionError("never back at the choice of a role")
+
+
+def test_a_tap_is_not_final_with_people_and_the_request_says_what_it_takes_back(
+    server: Server, open_page: OpenPage
+) -> None:
+    host, friend = open_page(size="phone"), open_page(size="phone", lang="fr")
+    host.goto(server.address + "/new/san_juan")
+    host.get_by_label("Your name").fill("Ada")
+    host.get_by_role("button", name="Open the table").click()
+    host.locator("#invite").wait_for()
+    friend.goto(host.locator("#invite").input_value())
+    friend.get_by_role("button", name="S’asseoir").click()
+    host.get_by_role("button", name="Start the game").click()
+    players = {page: Player(page, seed=2) for page in (host, friend)}
+    for page in players:
+        page.locator(".table").wait_for()
+
+    def asked() -> Page:
+        while not (host.locator("[data-move]").count() or friend.locator("[data-move]").count()):
+            host.wait_for_timeout(50)
+        return host if host.locator("[data-move]").count() else friend
+
+    def decide() -> Page:
+        """Until something cannot be taken back: it takes a second tap."""
+        page = asked()
+        players[page].play(until=lambda: page.locator("[data-commit]").count() > 0)
+        page.locator("[data-commit]").tap()
+        expect(page.locator("[data-commit]")).to_have_count(0)
+        return page
+
+    mover = decide()
+    other = friend if mover is host else host
+    expect(other.locator(".table:not([data-busy]) [data-move]").first).to_be_visible()
+    mover.locator("[data-undo]").tap(force=True)  # it says why not, and offers to ask
+    mover.locator(".refusal .btn").tap()
+    expect(other.locator(".offer .back")).not_to_be_empty()
+    other.locator(".offer .btn").first.tap()
+    expect(mover.locator("[data-move]").first).to_be_visible()
+
+
+# Counts the sounds that are begun.
+LISTEN = """
+window.sounds = 0;
+for (const maker of ['createOscillator', 'createBufferSource']) {
+  const made = AudioContext.prototype[maker];
+  AudioContext.prototype[maker] = function () { window.sounds += 1; return made.call(this); };
+}
+"""
+
+
+def test_sounds_can_be_switched_off(server: Server, open_page: OpenPage) -> None:
+    page, phone = open_page(pace="brisk"), open_page(size="phone")
+    page.add_init_script(LISTEN)
+    page.goto(server.address + "/settings")
+    page.get_by_label("off", exact=True).check()
+    assert page.evaluate("window.sounds") == 0
+    page.get_by_label("on", exact=True).check()
+    assert page.evaluate("window.sounds") > 0  # it lets itself be heard at once
+    phone.goto(server.address + "/settings")
+    expect(phone.get_by_label("off", exact=True)).to_be_checked()
+
+
+def test_what_happened_since_my_last_turn_and_how_it_ended(server: Server, open_page: OpenPage) -> None:
+    page = open_page(pace="brisk")
+    player = Player(page, seed=3)
+    player.quick(server.address, "san_juan")
+    player.play(until=lambda: player.moves > 8 and asks(page) == "choose_role" and len(player.offered()) > 0)
+    page.keyboard.press("s")
+    expect(page.locator(".since li")).to_have_count(2)
+    expect(page.locator(".since li p").first).to_be_visible()
+    page.keyboard.press("Escape")
+    page.evaluate(
+        """() => localStorage.setItem('comptoir.settings', JSON.stringify(
+            {...JSON.parse(localStorage.getItem('comptoir.settings')), pace: 'once'}))"""
+    )
+    page.reload()
+    player.wait()
+    assert player.play()
+    expect(page.locator(".finale h2")).to_have_text(re.compile("won!|came 2nd of 3|came 3rd of 3|share"))
+    expect(page.locator(".finale .why")).to_contain_text("the game ends")
+    page.goto(server.address + "/finished")
+    expect(page.locator("a.line").first).to_contain_text("San Juan")
+
+
+def test_a_game_against_bots_can_be_given_up_from_the_list(server: Server, open_page: OpenPage) -> None:
+    page = open_page()
+    Player(page).quick(server.address, "kontor")
+    name = page.locator(".me span").inner_text()
+    assert not re.search("Merchant|Clerk|Apprentice|Shipowner|Guild", name)
+    page.goto(server.address + "/tables")
+    page.locator("[data-remove]").click()
+    page.locator("[data-sure]").click()
+    expect(page.locator("[data-remove]")).to_have_count(0)
