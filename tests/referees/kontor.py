@@ -9,6 +9,7 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Generator, Iterable
+from itertools import combinations
 from typing import Any, ClassVar
 
 from tests.games.kontor.modes import allowed
@@ -38,7 +39,8 @@ VETOED = "vetoed"
 
 BASES = {
     2: ["base2", "advanced2", "roue_libre"],
-    4: ["team4", "roue_libre"],
+    3: ["roue_libre_individuelle"],
+    4: ["team4", "roue_libre", "roue_libre_individuelle"],
 }
 SCENARIOS = {
     2: [row["id"] for row in FACTS["scenarios"] if row["id"] != "euphrate"],
@@ -81,7 +83,7 @@ class Kontor(Referee):
 
     @classmethod
     def mode(cls, rng: random.Random) -> Mode:
-        seats, options = rng.choice(MODES[:5] if rng.random() < 0.3 else MODES)
+        seats, options = rng.choice(MODES[:7] if rng.random() < 0.3 else MODES)
         for rule in rng.sample(RULES, rng.choice([0, 0, 1, 2, 3])):
             mix = {**options, rule: True}
             if allowed(seats, mix):
@@ -129,6 +131,7 @@ class Kontor(Referee):
         self.drunk: dict[str, str | None] = {"D88": None, "D89": None}
         self.tavern_by: dict[str, int] = {}
         self.skips: set[int] = set()
+        self.pacts: list[tuple[frozenset[int], Sector]] = []
         self.first = table["parts"]["roue_libre"]["first"] if self.free else 0
         self.check_deal(position)
         self.asked: Asked = {}
@@ -251,7 +254,14 @@ class Kontor(Referee):
             "drunk": self.drunk if self.free else None,
             "skips": self.skips if self.free else None,
             "quiet": self.quiet,
+            "owners": self.owner_rows(),
+            "alliances": {(card, pair) for pair, sector in self.pacts for card in self.docks_in(sector)},
         }
+
+    def owner_rows(self) -> dict[str, int] | None:
+        if self.own_piles:
+            return None
+        return {card: self.owners[card] for card in self.laid if CARDS[card].own_dock}
 
     def read(self, position: dict[str, Any]) -> dict[str, Any]:
         table = position["table"]
@@ -283,6 +293,22 @@ class Kontor(Referee):
             "drunk": {"D88": free["drunk"][0], "D89": free["drunk"][1]} if free else None,
             "skips": {seat for seat in range(self.seats) if free["skips"] >> seat & 1} if free else None,
             "quiet": table["quiet"],
+            "owners": None if self.own_piles else self.read_owners(table),
+            "alliances": self.read_pacts(table),
+        }
+
+    @staticmethod
+    def read_owners(table: dict[str, Any]) -> dict[str, int]:
+        """Who placed which dock; not said where the colour says it."""
+        docks = [card for card, _, _ in table["laid"] if CARDS[card].own_dock]
+        return {card: table["owner"].get(card, SIDES.index(CARDS[card].colour)) for card in docks}
+
+    def read_pacts(self, table: dict[str, Any]) -> set[tuple[str, frozenset[int]]]:
+        """Every card of a sector carries a bit for each pair of allies."""
+        pairs = list(combinations(range(4), 2))
+        marks = table["parts"].get("alliances", {"pacts": {}})["pacts"]
+        return {
+            (card, frozenset(pair)) for card, bits in marks.items() for at, pair in enumerate(pairs) if bits >> at & 1
         }
 
     @staticmethod
@@ -471,7 +497,7 @@ class Kontor(Referee):
             self.tavern_by[card.id] = seat
         if covered is not None:
             self.return_tokens(covered.id)
-        self.lift_markers()
+        self.board_changed()
 
     def warehouses(self, seat: int, card: Card) -> Flow:
         if card.kind != "goods_dock":
@@ -634,7 +660,11 @@ class Kontor(Referee):
         self.return_tokens(card)
         self.harbour.remove(cell)
         self.laid.remove(card)
+        self.board_changed()
+
+    def board_changed(self) -> None:
         self.lift_markers()
+        self.renew_pacts()
 
     # -- settlement (3.6)
 
@@ -875,6 +905,8 @@ class Kontor(Referee):
         if seat in self.skips:
             self.skips.remove(seat)
             return
+        if not self.own_piles:
+            yield from self.alliances(seat)
         for tavern in ("D88", "D89"):
             if self.tavern_by.get(tavern) == seat and self.harbour.cell_of(tavern) is not None:
                 yield from self.mark(seat, tavern)
@@ -932,6 +964,81 @@ class Kontor(Referee):
         elif code != "decline":
             self.drunk[tavern] = code.split(":")[1]
 
+    # -- alliances (7.2)
+
+    def goods_docks(self, seat: int, sector: Sector) -> list[str]:
+        """Those of a player there, the oldest first: it is his distribution centre (2.5) and names the sector."""
+        docks = [card for card in self.docks_in(sector) if CARDS[card].kind == "goods_dock"]
+        return sorted((card for card in docks if self.owners[card] == seat), key=self.laid.index)
+
+    def ally(self, seat: int, sector: Sector) -> int | None:
+        for pair, place in self.pacts:
+            if place == sector and seat in pair:
+                return next(other for other in pair if other != seat)
+        return None
+
+    def alliances(self, seat: int) -> Flow:
+        """Before his card a player leaves alliances and proposes others, each once; those of this turn stay."""
+        proposed: set[str] = set()
+        while True:
+            offers: dict[str, tuple[Sector, int]] = {}
+            for sector in self.harbour.sectors():
+                mine = self.goods_docks(seat, sector)
+                if not mine:
+                    continue
+                ally = self.ally(seat, sector)
+                if ally is not None:
+                    if f"propose:{mine[0]}:{ally + 1}" not in proposed:
+                        offers[f"leave:{mine[0]}"] = (sector, seat)
+                    continue
+                for other in range(self.seats):
+                    free = other != seat and self.ally(other, sector) is None
+                    if free and self.goods_docks(other, sector):
+                        offers[f"propose:{mine[0]}:{other + 1}"] = (sector, other)
+            code = yield from self.ask(seat, {"decline", *offers} - proposed)
+            if code == "decline":
+                return
+            sector, other = offers[code]
+            if code.startswith("leave"):
+                self.pacts = [pact for pact in self.pacts if not (pact[1] == sector and seat in pact[0])]
+                continue
+            proposed.add(code)
+            if (yield from self.ask(other, ["accept", "refuse"])) == "accept":
+                self.pacts.append((frozenset((seat, other)), sector))
+
+    def renew_pacts(self) -> None:
+        """Alliances go on in sectors that overlap the old one; nobody may have two allies in one."""
+        sectors = self.harbour.sectors()
+        fresh = set()
+        for pair, place in self.pacts:
+            for sector in sectors:
+                if sector & place and all(self.goods_docks(seat, sector) for seat in pair):
+                    fresh.add((pair, sector))
+        self.pacts = []
+        for pair, sector in fresh:
+            here = [other for other, place in fresh if place == sector]
+            torn = {seat for seat in range(self.seats) if sum(seat in other for other in here) > 1}
+            torn |= {seat for other in here if other & torn for seat in other}
+            if not pair & torn:
+                self.pacts.append((pair, sector))
+
+    def allied_points(self, sector: Sector) -> Counter[int]:
+        """The points of a sector for each player who wins it, alone or with an ally."""
+        own = self.tokens_in(sector)
+        groups = {frozenset((seat,)) for seat in own if self.ally(seat, sector) is None}
+        groups |= {pair for pair, place in self.pacts if place == sector}
+        held = {group: sum((own[seat] for seat in group), Counter()) for group in groups}
+        won = winner(held, self.goods_order)
+        worth = self.worth(sector)
+        if won is None:
+            return Counter()
+        points = Counter({seat: worth // len(won) for seat in won})
+        if worth % len(won):
+            first, second = sorted(won, key=lambda seat: -own[seat].total())
+            if own[first].total() > own[second].total():
+                points[first] += 1
+        return points
+
     def lift_markers(self) -> None:
         for tavern, dock in self.drunk.items():
             cell = self.harbour.cell_of(tavern)
@@ -951,7 +1058,9 @@ class Kontor(Referee):
     def points_of_sides(self) -> dict[int, int]:
         points: Counter[int] = Counter()
         for sector, who in self.scoring_sectors():
-            if isinstance(who, int):
+            if not self.own_piles:
+                points.update(self.allied_points(sector))
+            elif isinstance(who, int):
                 points[who] += self.worth(sector)
         return points
 
