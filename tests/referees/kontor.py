@@ -43,8 +43,8 @@ BASES = {
     4: ["team4", "roue_libre", "roue_libre_individuelle"],
 }
 SCENARIOS = {
-    2: [row["id"] for row in FACTS["scenarios"] if row["id"] != "euphrate"],
-    4: ["ile_grande", "une_tete"],
+    2: [row["id"] for row in FACTS["scenarios"]],
+    4: ["ile_grande", "une_tete", "euphrate"],
 }
 Mode = tuple[int, dict[str, object]]
 MODES: list[Mode] = [(seats, {"mode": name}) for seats, names in BASES.items() for name in names]
@@ -62,6 +62,12 @@ RULES = (
     "corruption_1",
     "corruption_2",
     "vieilles_rancunes",
+    "marins_ivres_morts",
+    "justice",
+    "choix_inondation",
+    "crue_exceptionnelle",
+    "achat_cartes_speciales",
+    "entrepot_exportation",
 )
 
 
@@ -113,7 +119,15 @@ class Kontor(Referee):
             for seat, merchant in enumerate(table["merchants"])
         ]
         self.treasury = 0 if self.on("misere") else MONEY - seats * florins
+        parts = table["parts"]
         self.supply: Counter[str] = Counter(dict.fromkeys(GOODS, WAREHOUSES))
+        self.sunk: dict[str, Cell] = {}
+        self.cargo: dict[str, str] = {}
+        if self.scenario == "euphrate":
+            self.sunk = {good: tuple(cell) for good, cell in zip(GOODS, parts["euphrate"]["sunk"], strict=True)}
+            self.supply.subtract(GOODS)
+        self.specials = list(parts["achat_cartes_speciales"]["pile"]) if self.on("achat_cartes_speciales") else []
+        self.exported: dict[str, Counter[str]] = {}
         self.stocks: list[Counter[str]] = [Counter(dict.fromkeys(GOODS, 4)) for _ in range(2)]
         self.tokens: dict[str, Counter[str]] = {}
         self.owners = {card.id: SIDES.index(card.colour) for card in CARDS.values() if card.colour != "neutral"}
@@ -178,23 +192,31 @@ class Kontor(Referee):
         docks = 2 if self.free else 3
         for seat, player in enumerate(self.players):
             kinds = Counter(self.pile_kind(CARDS[card]) for card in player.hand)
-            assert kinds["dock"] == docks, player.hand
+            assert kinds["dock"] == (0 if self.on("justice") else docks), player.hand
             assert kinds["canal"] == 2, player.hand
             assert kinds["special"] == self.specials_dealt(), player.hand
             for card in player.hand:
                 assert not CARDS[card].own_dock or self.owners[card] == player.side or not self.own_piles
             assert all(self.owners[card] == player.side for card in self.piles[self.dock_pile(seat)] if self.own_piles)
         everything = [*self.laid, *(card for pile in self.piles for card in pile), *position["table"]["aside"]]
-        everything += [card for player in self.players for card in player.hand]
+        everything += [card for player in self.players for card in player.hand] + self.specials
         assert len(everything) == len(set(everything))
         gone = {CARDS[card].number for card in CARDS if card not in everything and not CARDS[card].special}
         removed = [row["removed_cards"] for row in FACTS["scenarios"] if row["id"] == self.scenario]
-        assert gone == {number for row in removed for number in row}, gone
+        assert gone == {number for row in removed for number in row} | self.pass_cards(), gone
 
     def specials_dealt(self) -> int:
         if self.mode_id == "team4" and self.scenario != "ile_grande":
             return 1
-        return 2 if self.on("pont_et_inondation") else 0
+        if self.on("pont_et_inondation"):
+            return 2
+        return 1 if self.on("crue_exceptionnelle") else 0
+
+    def pass_cards(self) -> set[int]:
+        """Marins ivres morts: the taverns say who passes, unless four play or another rule needs them."""
+        needed = ("vieilles_rancunes", "corruption_1", "corruption_2", "protection", "cartes_evenements")
+        taverns = self.on("marins_ivres_morts") and self.seats == 2 and not any(self.on(rule) for rule in needed)
+        return {88, 89} if taverns and self.scenario != "gulliver" else set()
 
     @property
     def own_piles(self) -> bool:
@@ -254,6 +276,10 @@ class Kontor(Referee):
             "drunk": self.drunk if self.free else None,
             "skips": self.skips if self.free else None,
             "quiet": self.quiet,
+            "sunk": self.sunk,
+            "cargo": self.cargo,
+            "specials": self.specials,
+            "exported": {card: +goods for card, goods in self.exported.items() if +goods},
             "owners": self.owner_rows(),
             "alliances": {(card, pair) for pair, sector in self.pacts for card in self.docks_in(sector)},
         }
@@ -274,7 +300,10 @@ class Kontor(Referee):
             assert cell is not None
             who = entry["winner"]
             settled.append((harbour.sector_at(cell), SIDES.index(who) if who in SIDES else who, entry["batch"]))
-        free = table["parts"].get("roue_libre")
+        parts = table["parts"]
+        free = parts.get("roue_libre")
+        sunk = parts.get("euphrate", {"sunk": [None] * 3, "cargo": [None] * 3})
+        exported = parts.get("entrepot_exportation", {"exported": {}})["exported"]
         frame = table["frame"]
         return {
             "board": harbour.stacks,
@@ -293,6 +322,10 @@ class Kontor(Referee):
             "drunk": {"D88": free["drunk"][0], "D89": free["drunk"][1]} if free else None,
             "skips": {seat for seat in range(self.seats) if free["skips"] >> seat & 1} if free else None,
             "quiet": table["quiet"],
+            "sunk": {good: tuple(cell) for good, cell in zip(GOODS, sunk["sunk"], strict=True) if cell},
+            "cargo": {good: card for good, card in zip(GOODS, sunk["cargo"], strict=True) if card},
+            "specials": parts.get("achat_cartes_speciales", {"pile": []})["pile"],
+            "exported": {card: Counter(goods) for card, goods in exported.items()},
             "owners": None if self.own_piles else self.read_owners(table),
             "alliances": self.read_pacts(table),
         }
@@ -359,6 +392,8 @@ class Kontor(Referee):
 
     def whole_game(self) -> Flow:
         try:
+            if self.on("justice"):
+                yield from self.first_docks()
             if self.free:
                 yield from self.free_turns()
             else:
@@ -377,6 +412,8 @@ class Kontor(Referee):
         if self.scenario == "bakchich":
             for seat in list(self.order):
                 yield from self.buy_out(seat)
+        if self.specials:
+            yield from self.buy_specials()
         if not self.somebody_can_play():
             self.end("dead_end")
         cards = yield from self.choose_cards()
@@ -396,6 +433,8 @@ class Kontor(Referee):
 
     def choose_cards(self) -> Flow:
         """Steps 0 to 2: who passes, then a card each, laid face down and turned over together (3.3)."""
+        if self.on("marins_ivres_morts"):
+            return (yield from self.choose_or_pass())
         able = [seat for seat in range(self.seats) if self.players[seat].hand]
         answers = yield from self.ask_all({seat: {"play_on", "pass"} for seat in able})
         passed = [seat for seat in self.order if answers.get(seat, "pass") == "pass"]
@@ -404,6 +443,19 @@ class Kontor(Referee):
         self.check_misere()
         staying = [seat for seat in able if seat not in passed]
         chosen = yield from self.ask_all({seat: self.plays(seat) for seat in staying})
+        return self.turn_over(chosen)
+
+    def choose_or_pass(self) -> Flow:
+        """Marins ivres morts: passing is a secret choice, too."""
+        chosen = yield from self.ask_all({seat: {"pass", *self.plays(seat)} for seat in range(self.seats)})
+        for seat in self.order:
+            if chosen[seat] == "pass":
+                del chosen[seat]
+                self.receive(seat)
+        self.check_misere()
+        return self.turn_over(chosen)
+
+    def turn_over(self, chosen: dict[int, str]) -> dict[int, str]:
         cards = {seat: code.split(":")[1] for seat, code in chosen.items()}
         for seat, card in cards.items():
             self.players[seat].hand.remove(card)
@@ -458,6 +510,8 @@ class Kontor(Referee):
         card = CARDS[player.card or ""]
         if card.boat and self.has_boat:
             yield from self.move_boat(seat)
+        if card.kind == "flood" and self.on("choix_inondation") and (yield from self.two_canals(seat)):
+            return
         cells = self.cells(seat, card)
         if not cells:
             self.take_back(seat)  # R9
@@ -478,9 +532,12 @@ class Kontor(Referee):
         self.players[seat].card = None
         self.lay(seat, card, cell)
         yield from self.warehouses(seat, card)
+        if card.kind == "flood" and self.on("crue_exceptionnelle"):
+            self.flood_around(cell)
         if card.kind == "tavern" and (self.on("corruption_1") or self.on("corruption_2")):
             yield from self.corrupt(seat, cell)
         yield from self.settle(seat)
+        yield from self.raise_cargo(seat)
         self.instant_ends()
         if self.harbour.full():
             self.end("full")
@@ -506,13 +563,27 @@ class Kontor(Referee):
         if self.on("choix_marchandise") and len(goods) > 1:
             code = yield from self.ask(seat, [f"good:{good}" for good in goods])
             goods = [code.split(":")[1]]
+        exported = None
+        if self.on("entrepot_exportation"):
+            there = [good for good in goods if self.in_stock(self.owners[card.id], good)]
+            code = yield from self.ask(seat, ["decline", *(f"export:{good}" for good in there)])
+            exported = code.split(":")[-1]
         held: Counter[str] = Counter()
         for good in goods:
             self.add_token(card.id, good, held)
+        if exported in goods:
+            held[exported] -= 1
+            self.exported[card.id] = Counter([exported])
         self.tokens[card.id] = held
+
+    def in_stock(self, side: int, good: str) -> bool:
+        return self.stock_of(side)[good] > 0 or good in self.sunk
 
     def add_token(self, card: str, good: str, held: Counter[str]) -> bool:
         stock = self.stock_of(self.owners[card])
+        if stock[good] == 0 and good in self.sunk:
+            del self.sunk[good]
+            stock[good] += 1
         if stock[good] == 0:
             return False
         stock[good] -= 1
@@ -523,8 +594,10 @@ class Kontor(Referee):
         return self.stocks[side] if self.scenario == "embargo" else self.supply
 
     def return_tokens(self, card: str) -> None:
+        """To the supply, or in Embargo to the stock."""
         if card in self.tokens:
             self.stock_of(self.owners[card]).update(self.tokens.pop(card))
+        self.cargo = {good: dock for good, dock in self.cargo.items() if dock != card}
 
     # -- where a card may go
 
@@ -561,6 +634,8 @@ class Kontor(Referee):
 
     def may_bridge(self, seat: int, cell: Cell) -> bool:
         if not self.harbour.is_water(cell) or (self.has_boat and self.boat == cell):
+            return False
+        if cell in self.sunk.values():
             return False
         if not self.free and any(near in self.complete_cells() for near in neighbours(cell)):
             return False
@@ -857,6 +932,114 @@ class Kontor(Referee):
         goods = CARDS[card].goods
         return len(goods) == 1 and self.owners[card] == side and self.stock_of(side)[goods[0]] > 0
 
+    def first_docks(self) -> Flow:
+        """Justice: each side picks three docks, one after the other by their numbers; four others leave unseen."""
+        picks: dict[int, list[str]] = {seat: [] for seat in range(self.seats)}
+        docks = {seat: sorted(self.piles[self.dock_pile(seat)]) for seat in picks}
+        while any(len(mine) < 3 for mine in picks.values()):
+            asked = {}
+            for seat, mine in picks.items():
+                later = [dock for dock in docks[seat] if not mine or dock > mine[-1]]
+                if len(mine) < 3:
+                    asked[seat] = {f"choose:{dock}" for dock in later[: len(later) - (2 - len(mine))]}
+            seat, code = yield asked
+            picks[seat].append(code.split(":")[1])
+        after = self.chance.after["table"]
+        for seat, mine in picks.items():
+            pile = self.dock_pile(seat)
+            rest = [dock for dock in docks[seat] if dock not in mine]
+            self.players[seat].hand += mine
+            self.piles[pile] = list(after["piles"][pile])
+            gone = [dock for dock in rest if dock in after["aside"]]
+            assert len(gone) == 4
+            assert sorted([*self.piles[pile], *gone]) == rest
+
+    def buy_specials(self) -> Flow:
+        """9: specials for two florins each; if they do not suffice, the higher number shown is served first."""
+        most = {seat: min(player.florins // 2, len(self.specials)) for seat, player in enumerate(self.players)}
+        able = [seat for seat in most if most[seat] > 0]
+        wants = yield from self.ask_all({seat: {f"want:{n}" for n in range(most[seat] + 1)} for seat in able})
+        wanted = {seat: int(wants.get(seat, "want:0").split(":")[1]) for seat in most}
+        order = list(self.order)
+        if sum(wanted.values()) > len(self.specials):
+            shown = yield from self.ask_all(
+                {seat: {f"show:{card}" for card in self.players[seat].hand} for seat in wanted}
+            )
+            order.sort(key=lambda seat: -CARDS[shown[seat].split(":")[1]].number)
+        for seat in order:
+            for _ in range(wanted[seat]):
+                if self.specials:
+                    self.pay(seat, 2)
+                    self.players[seat].hand.append(self.specials.pop())
+        self.check_misere()
+
+    def two_canals(self, seat: int) -> Flow:
+        """Choix d'inondation: the flood leaves the game, and two canals from hand are placed instead."""
+        player = self.players[seat]
+        uses = ["cover"] if self.cells(seat, CARDS[player.card or ""]) else []
+        uses += ["two_canals"] if self.placeable_canals(seat) else []
+        if not uses or (yield from self.ask(seat, uses)) == "cover":
+            return False
+        flood = CARDS[player.card or ""]
+        player.card = None
+        laid = 0
+        while laid < 2 and self.placeable_canals(seat):
+            code = yield from self.ask(seat, [f"play:{card}" for card in self.placeable_canals(seat)])
+            canal = CARDS[code.split(":")[1]]
+            player.hand.remove(canal.id)
+            player.card = canal.id
+            code = yield from self.ask(seat, [f"place:{x}:{y}" for x, y in self.cells(seat, canal)])
+            _, x, y = code.split(":")
+            yield from self.put(seat, canal, (int(x), int(y)))
+            laid += 1
+        for _ in range(laid):
+            if self.piles[0]:
+                player.hand.append(self.piles[0].pop())
+        if self.free:
+            yield from self.refill(seat, flood)
+        for _ in range(laid):
+            self.receive(seat)
+        self.check_misere()
+        return True
+
+    def placeable_canals(self, seat: int) -> list[str]:
+        hand = self.players[seat].hand
+        return [card for card in hand if CARDS[card].kind == "canal" and self.cells(seat, CARDS[card])]
+
+    def flood_around(self, cell: Cell) -> None:
+        """Crue exceptionnelle: canals from the pile on the empty cells around, up, right, down, left."""
+        for near in neighbours(cell):
+            free = near not in self.harbour.stacks and self.harbour.inside(near)
+            canal = CARDS[self.piles[0][-1]] if self.piles[0] else None
+            if canal is None or not free or self.scenario_forbids(canal, near):
+                continue
+            if not (self.on("blocus") and self.boat in neighbours(near)):
+                self.lay(-1, CARDS[self.piles[0].pop()], near)
+
+    # -- Euphrate
+
+    def raise_cargo(self, seat: int) -> Flow:
+        """Who surrounds a canal with cargo puts it on one of his centres in a sector that is not complete."""
+        for good in GOODS:
+            if good not in self.sunk:
+                continue
+            around = neighbours(self.sunk[good])
+            if any(near not in self.harbour.stacks and self.harbour.inside(near) for near in around):
+                continue
+            side = self.players[seat].side
+            complete = self.complete_cells()
+            sectors = [sector for sector in self.harbour.sectors() if not sector & complete]
+            centres = [self.goods_docks(side, sector)[0] for sector in sectors if self.goods_docks(side, sector)]
+            if not centres:
+                del self.sunk[good]
+                self.supply[good] += 1
+                continue
+            code = yield from self.ask(seat, [f"cargo:{card}" for card in centres])
+            del self.sunk[good]
+            card = code.split(":")[1]
+            self.tokens.setdefault(card, Counter())[good] += 1
+            self.cargo[good] = card
+
     # -- dead ends (R11)
 
     def somebody_can_play(self) -> bool:
@@ -865,6 +1048,8 @@ class Kontor(Referee):
     def can_play(self, seat: int, card: Card) -> bool:
         """Whether it has a cell, or a boat that could free one: for this card or, by taking a dock, for others."""
         if self.cells(seat, card):
+            return True
+        if card.kind == "flood" and self.on("choix_inondation") and self.placeable_canals(seat):
             return True
         if not (card.boat and self.has_boat):
             return False
@@ -923,6 +1108,8 @@ class Kontor(Referee):
     def free_card(self, seat: int, card: Card) -> Flow:
         if card.boat:
             yield from self.move_boat(seat)
+        if card.kind == "flood" and self.on("choix_inondation") and (yield from self.two_canals(seat)):
+            return
         cells = self.cells(seat, card)
         if not cells:
             self.take_back(seat)
@@ -1057,6 +1244,12 @@ class Kontor(Referee):
 
     def points_of_sides(self) -> dict[int, int]:
         points: Counter[int] = Counter()
+        for good in GOODS if self.on("entrepot_exportation") else ():
+            stores = [0, 0]
+            for card, goods in self.exported.items():
+                stores[self.owners[card]] += goods[good]
+            if stores[0] != stores[1]:
+                points[int(stores[1] > stores[0])] += 1
         for sector, who in self.scoring_sectors():
             if not self.own_piles:
                 points.update(self.allied_points(sector))
