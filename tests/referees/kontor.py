@@ -128,6 +128,7 @@ class Kontor(Referee):
             self.supply.subtract(GOODS)
         self.specials = list(parts["achat_cartes_speciales"]["pile"]) if self.on("achat_cartes_speciales") else []
         self.exported: dict[str, Counter[str]] = {}
+        self.stores: list[Counter[str]] = [Counter(), Counter()]
         self.stocks: list[Counter[str]] = [Counter(dict.fromkeys(GOODS, 4)) for _ in range(2)]
         self.tokens: dict[str, Counter[str]] = {}
         self.owners = {card.id: SIDES.index(card.colour) for card in CARDS.values() if card.colour != "neutral"}
@@ -280,6 +281,7 @@ class Kontor(Referee):
             "cargo": self.cargo,
             "specials": self.specials,
             "exported": {card: +goods for card, goods in self.exported.items() if +goods},
+            "stores": [store[good] for store in self.stores for good in GOODS],
             "owners": self.owner_rows(),
             "alliances": {(card, pair) for pair, sector in self.pacts for card in self.docks_in(sector)},
         }
@@ -303,7 +305,7 @@ class Kontor(Referee):
         parts = table["parts"]
         free = parts.get("roue_libre")
         sunk = parts.get("euphrate", {"sunk": [None] * 3, "cargo": [None] * 3})
-        exported = parts.get("entrepot_exportation", {"exported": {}})["exported"]
+        exported = parts.get("entrepot_exportation", {"exported": {}, "stores": [0] * 6})
         frame = table["frame"]
         return {
             "board": harbour.stacks,
@@ -325,7 +327,8 @@ class Kontor(Referee):
             "sunk": {good: tuple(cell) for good, cell in zip(GOODS, sunk["sunk"], strict=True) if cell},
             "cargo": {good: card for good, card in zip(GOODS, sunk["cargo"], strict=True) if card},
             "specials": parts.get("achat_cartes_speciales", {"pile": []})["pile"],
-            "exported": {card: Counter(goods) for card, goods in exported.items()},
+            "exported": {card: Counter(goods) for card, goods in exported["exported"].items()},
+            "stores": exported["stores"],
             "owners": None if self.own_piles else self.read_owners(table),
             "alliances": self.read_pacts(table),
         }
@@ -409,11 +412,11 @@ class Kontor(Referee):
 
     def round(self) -> Flow:
         self.placed = False
+        if self.specials:
+            yield from self.buy_specials()
         if self.scenario == "bakchich":
             for seat in list(self.order):
                 yield from self.buy_out(seat)
-        if self.specials:
-            yield from self.buy_specials()
         if not self.somebody_can_play():
             self.end("dead_end")
         cards = yield from self.choose_cards()
@@ -530,7 +533,7 @@ class Kontor(Referee):
     def put(self, seat: int, card: Card, cell: Cell) -> Flow:
         """Placement, warehouses, what a tavern brings, settlement and the ends that follow at once."""
         self.players[seat].card = None
-        self.lay(seat, card, cell)
+        yield from self.cover(seat, card, cell)
         yield from self.warehouses(seat, card)
         if card.kind == "flood" and self.on("crue_exceptionnelle"):
             self.flood_around(cell)
@@ -543,7 +546,6 @@ class Kontor(Referee):
             self.end("full")
 
     def lay(self, seat: int, card: Card, cell: Cell) -> None:
-        covered = self.harbour.top(cell)
         self.harbour.lay(card.id, cell)
         self.laid.append(card.id)
         self.placed = True
@@ -552,8 +554,6 @@ class Kontor(Referee):
             self.owners[card.id] = seat
         if card.kind == "tavern":
             self.tavern_by[card.id] = seat
-        if covered is not None:
-            self.return_tokens(covered.id)
         self.board_changed()
 
     def warehouses(self, seat: int, card: Card) -> Flow:
@@ -574,6 +574,7 @@ class Kontor(Referee):
         if exported in goods:
             held[exported] -= 1
             self.exported[card.id] = Counter([exported])
+            self.stores[self.owners[card.id]][exported] += 1
         self.tokens[card.id] = held
 
     def in_stock(self, side: int, good: str) -> bool:
@@ -715,7 +716,8 @@ class Kontor(Referee):
     def protected(self, cell: Cell, side: int) -> bool:
         for other in self.harbour.sector_at(cell):
             top = self.harbour.top(other)
-            if top is not None and top.kind == "tavern" and self.owners[top.id] == side:
+            guards = top is not None and top.kind == "tavern" and top.id not in self.drunk.values()
+            if top is not None and guards and self.owners[top.id] == side:
                 return True
         return False
 
@@ -728,14 +730,54 @@ class Kontor(Referee):
             holders = self.members(self.owners[card])
             code = yield from self.ask(seat, [f"to_pile:{holder + 1}" for holder in holders])
             pile = self.dock_pile(int(code.split(":")[1]) - 1)
-        self.remove(card, cell)
+        yield from self.remove(card, cell)
         self.piles[pile].insert(0, card)
 
-    def remove(self, card: str, cell: Cell) -> None:
-        self.return_tokens(card)
+    def remove(self, card: str, cell: Cell) -> Flow:
+        yield from self.empty_dock(card, self.harbour.sector_at(cell) - {cell})
         self.harbour.remove(cell)
         self.laid.remove(card)
         self.board_changed()
+
+    def cover(self, seat: int, card: Card, cell: Cell) -> Flow:
+        """Lay a card; what it covers loses its warehouses."""
+        covered = self.harbour.top(cell)
+        sector = self.harbour.sector_at(cell) if covered is not None and not covered.water else frozenset()
+        if covered is not None:
+            yield from self.empty_dock(covered.id, sector - {cell})
+        self.lay(seat, card, cell)
+
+    def empty_dock(self, card: str, rest: Sector) -> Flow:
+        """Its warehouses go; raised cargo moves on in the sector, and for an exported one another goes (10.1)."""
+        if card not in self.tokens:
+            return
+        side = self.owners[card]
+        others = self.goods_docks(side, rest)
+        for good in list(self.exported.get(card, Counter()).elements()):
+            yield from self.replace_exported(card, good, [dock for dock in others if self.tokens[dock][good] > 0])
+        for good in [good for good, dock in self.cargo.items() if dock == card and others]:
+            self.tokens[card][good] -= 1
+            self.tokens[others[0]][good] += 1
+            self.cargo[good] = others[0]
+        self.return_tokens(card)
+
+    def replace_exported(self, card: str, good: str, there: list[str]) -> Flow:
+        """Another warehouse of the sector goes for the exported one, which then stands for its dock."""
+        side = self.owners[card]
+        code = "stand_in:none"
+        if there:
+            code = yield from self.ask(side, [f"stand_in:{dock}" for dock in there])
+        dock = code.split(":")[1]
+        self.exported[card][good] -= 1
+        self.stock_of(side)[good] += 1
+        if dock == "none":
+            self.stores[side][good] -= 1
+            return
+        self.tokens[dock][good] -= 1
+        if good in CARDS[dock].goods:
+            self.exported.setdefault(dock, Counter())[good] += 1
+        if self.cargo.get(good) == dock and not self.tokens[dock][good]:
+            del self.cargo[good]
 
     def board_changed(self) -> None:
         self.lift_markers()
@@ -841,7 +883,7 @@ class Kontor(Referee):
         self.pay(seat, len(CARDS[card].goods))
         where = self.harbour.cell_of(card)
         assert where is not None
-        self.remove(card, where)
+        yield from self.remove(card, where)
         self.piles[1 + self.owners[card]].insert(0, card)
         self.check_misere()
 
@@ -1117,7 +1159,7 @@ class Kontor(Referee):
         code = yield from self.ask(seat, [f"place:{x}:{y}" for x, y in cells])
         _, x, y = code.split(":")
         self.players[seat].card = None
-        self.lay(seat, card, (int(x), int(y)))
+        yield from self.cover(seat, card, (int(x), int(y)))
         yield from self.warehouses(seat, card)
         if card.kind == "tavern":
             yield from self.mark(seat, card.id)
@@ -1245,11 +1287,9 @@ class Kontor(Referee):
     def points_of_sides(self) -> dict[int, int]:
         points: Counter[int] = Counter()
         for good in GOODS if self.on("entrepot_exportation") else ():
-            stores = [0, 0]
-            for card, goods in self.exported.items():
-                stores[self.owners[card]] += goods[good]
-            if stores[0] != stores[1]:
-                points[int(stores[1] > stores[0])] += 1
+            red, black = (store[good] for store in self.stores)
+            if red != black:
+                points[int(black > red)] += 1
         for sector, who in self.scoring_sectors():
             if not self.own_piles:
                 points.update(self.allied_points(sector))
