@@ -532,8 +532,8 @@ class Kontor(Referee):
 
     def put(self, seat: int, card: Card, cell: Cell) -> Flow:
         """Placement, warehouses, what a tavern brings, settlement and the ends that follow at once."""
-        self.players[seat].card = None
         yield from self.cover(seat, card, cell)
+        self.players[seat].card = None
         yield from self.warehouses(seat, card)
         if card.kind == "flood" and self.on("crue_exceptionnelle"):
             self.flood_around(cell)
@@ -1158,8 +1158,8 @@ class Kontor(Referee):
             return
         code = yield from self.ask(seat, [f"place:{x}:{y}" for x, y in cells])
         _, x, y = code.split(":")
-        self.players[seat].card = None
         yield from self.cover(seat, card, (int(x), int(y)))
+        self.players[seat].card = None
         yield from self.warehouses(seat, card)
         if card.kind == "tavern":
             yield from self.mark(seat, card.id)
