@@ -542,11 +542,18 @@ class GoldenCity(WalkingReferee):
         return order[-1]
 
     def scores(self) -> list[int]:
+        return [sum(entry.values()) for entry in self.ledger()]
+
+    def ledger(self) -> list[dict[str, int]]:
+        return [self.entry(trader) for trader in self.traders]
+
+    def entry(self, trader: Trader) -> dict[str, int]:
         if self.n == 2:
-            return [sum(trader.points) for trader in self.traders]
+            return {f"special_{k}": k if k in trader.points else 0 for k in (1, 2, 3)}
         # While the game runs: as if it ended now.
-        open_cards = [self.bonus_letters(trader) if self.ending == "running" else 0 for trader in self.traders]
-        return [trader.purse() + more for trader, more in zip(self.traders, open_cards, strict=True)]
+        open_cards = self.bonus_letters(trader) if self.ending == "running" else 0
+        points = {source: trader.letters[source] for source in ("city", "goods", "areas")}
+        return points | {"bonus": trader.letters["bonus"] + open_cards}
 
     def ranks(self) -> list[int]:
         keys = []

@@ -101,6 +101,10 @@ class Referee(ABC):
     def scores(self) -> list[int] | None:
         """The points of each seat: at the end always; before it None if the rules do not say what they would be."""
 
+    def ledger(self) -> list[dict[str, int]] | None:
+        """Where the points of each seat come from, if the referee keeps books."""
+        return None
+
     @abstractmethod
     def ranks(self) -> list[int]:
         """The places at the end; seats that share one have the same number."""
@@ -211,6 +215,9 @@ class Game:
         scores = referee.scores()
         if scores is not None or self.state.over:
             self.compare("scores", scores, self.state.scores())
+        ledger = referee.ledger()
+        if ledger is not None:
+            self.compare("ledger", ledger, self.state.ledger())
         if self.state.over:
             self.compare("ranks", referee.ranks(), self.state.ranks())
         referee.adopt(position)

@@ -700,28 +700,30 @@ class SanJuan(WalkingReferee):
     # -- section 11
 
     def scores(self) -> list[int]:
-        return [self.score(seat) for seat in range(self.n)]
+        return [sum(entry.values()) for entry in self.ledger()]
 
-    def score(self, seat: int) -> int:
-        player = self.players[seat]
+    def ledger(self) -> list[dict[str, int]]:
+        return [self.entry(player) for player in self.players]
+
+    def entry(self, player: Player) -> dict[str, int]:
         cards = player.cards()
-        total = sum(CARDS[card][1] for card in cards)
-        total += sum(len(tucked) for tucked in player.tucked.values())
+        points = {"buildings": sum(CARDS[card][1] for card in cards)}
+        points |= {name: len(tucked) for name, tucked in player.tucked.items()}
         production = [card for card in cards if card in PRODUCTION]
         if "triumphal_arch" in cards:
-            total += (0, 4, 6, 8)[len([card for card in cards if card in MONUMENTS])]
+            points["triumphal_arch"] = (0, 4, 6, 8)[len([card for card in cards if card in MONUMENTS])]
         if "guild_hall" in cards:
-            total += len(production) + len(set(production))
+            points["guild_hall"] = len(production) + len(set(production))
         if "city_hall" in cards:
-            total += len(cards) - len(production)
+            points["city_hall"] = len(cards) - len(production)
         if "residence" in cards:
-            total += sum((4, 3, 2, 1)[: self.sets_of_three(cards)])
+            points["residence"] = sum((4, 3, 2, 1)[: self.sets_of_three(cards)])
         if "cathedral" in cards:
             theirs = [card for other in self.players if other is not player for card in other.cards()]
-            total += sum((4, 3, 2, 1)[: len([card for card in theirs if cost_of(card) == 6])])
+            points["cathedral"] = sum((4, 3, 2, 1)[: len([card for card in theirs if cost_of(card) == 6])])
         if "palace" in cards:
-            total += total // 4
-        return total
+            points["palace"] = sum(points.values()) // 4
+        return points
 
     @staticmethod
     def sets_of_three(cards: list[str]) -> int:
