@@ -92,18 +92,19 @@ class GoldenCity(WalkingReferee):
     fancies: ClassVar[dict[str, float]] = {"end_build": 0.02, "build_black": 8.0}
 
     def fancy(self, seat: int, code: str) -> float:
-        """Builds cheaply and where it leads somewhere; now and then one player sleeps until he can build no more."""
+        """Builds cheaply and where it leads somewhere; in some moods one player collects what the others leave."""
         kind, _, rest = code.partition(":")
-        asleep = self.mood >= 8 and seat == 0
         if kind == "bid":
             hand = self.traders[seat].hand + Counter(self.groups[int(rest) - 1])
             return 4.0 ** sum(n // 2 for n in hand.values())
-        if kind == "end_build":
-            return 1e6 if asleep else 0.02
+        if kind == "end_build" and self.mood >= 8 and seat == 0:
+            return 1e6  # sleeps until there is no place left for him
         if kind == "build":
             node, price = rest.split(":")
             worth = {"port": 40.0 if self.mood >= 7 else 0.3, "site": 4.0, "outer": 6.0, "inner": 30.0}
-            return worth[NODES[node]["kind"]] / 8 ** PAYMENTS[node][price].total()
+            craved = {4: "key", 5: "goods_card", 6: "goods_card"}.get(self.mood)
+            craving = (1000.0 if seat == 1 else 0.05) if NODES[node]["reward"][0]["kind"] == craved else 1.0
+            return craving * worth[NODES[node]["kind"]] / 8 ** PAYMENTS[node][price].total()
         return super().fancy(seat, code)
 
     # -- what the runner calls

@@ -101,6 +101,13 @@ class SanJuan(WalkingReferee):
         "bank": 0.3,
     }
 
+    def fancy(self, seat: int, code: str) -> float:
+        """In half of the games the dearer building is the better one."""
+        kind, _, card = code.partition(":")
+        if kind == "build" and self.mood < 5:
+            return float(cost_of(card) ** 2)
+        return super().fancy(seat, code)
+
     # -- what the runner calls
 
     def start(self, seats: int, options: dict[str, Any], position: dict[str, Any]) -> None:
