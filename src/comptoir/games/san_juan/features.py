@@ -260,7 +260,7 @@ def _counts(row: list[int], at: i64, table: Table, me: i64) -> i64:
     at = tell(row, at, table.sold)
     at = tell(row, at, table.cathedral)
     at = tell(row, at, table.variant.expansion)
-    at = tell(row, at, table.options.flag("start_hand"))
+    at = tell(row, at, table.variant.start_hand)
     at = tell(row, at, table.trades < len(table.tiles) - 1)
     return tell(row, at, most >= LAST_BUILDING)
 
