@@ -66,9 +66,12 @@ def special_dock_cells(table: Table, seat: i64) -> list[int]:
 def cranes_against(table: Table, side: i64) -> list[int]:
     """Cells of the other sides' cranes."""
     cells: list[int] = []
-    for crane in CRANES:
+    k: i64 = 0
+    while k < len(CRANES):
+        crane: i64 = CRANES[k]
         if table.on_top(crane) and table.owner[crane] != side and not is_idle(table, crane):
             cells.append(table.where[crane])
+        k += 1
     return cells
 
 
