@@ -38,7 +38,14 @@ def tally(bundle: i64) -> dict[str, int]:
 
 
 def named(mask: i64, ids: list[str]) -> list[str]:
-    return [name for n, name in enumerate(ids) if mask >> n & 1]
+    found: list[str] = []
+    n: i64 = 0
+    while mask:
+        if mask & 1:
+            found.append(ids[n])
+        mask >>= 1
+        n += 1
+    return found
 
 
 def pack(table: Table) -> dict[str, Any]:

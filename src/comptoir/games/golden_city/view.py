@@ -194,6 +194,8 @@ def _posts(table: Table) -> dict[str, list[PostView]]:
     """Who stands where; only places with a post."""
     posts: dict[str, list[PostView]] = {}
     for node in range(PLACES):
+        if not table.taken >> node & 1:
+            continue
         standing: list[PostView] = []
         for seat, trader in enumerate(table.traders):
             if trader.posts >> node & 1:

@@ -317,11 +317,15 @@ def centres(table: Table, side: i64) -> list[int]:
     """2.5: a side's oldest goods dock in each sector, by number."""
     found: list[int] = []
     heads: list[int] = []
-    for card in table.laid:
+    laid = table.laid
+    k: i64 = 0
+    while k < len(laid):
+        card: i64 = laid[k]
         head: i64 = table.head[card]
         if head != NO_SECTOR and table.owner[card] == side and KIND[card] == GOODS_DOCK and head not in heads:
             heads.append(head)
             found.append(card)
+        k += 1
     found.sort()
     return found
 

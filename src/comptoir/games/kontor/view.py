@@ -36,10 +36,10 @@ from comptoir.games.kontor.scoring import (
     leads_by_side,
     scored_sectors,
     sector_tokens,
-    sector_winner,
     side_ledger,
     size_of,
     supremacies,
+    supremacy,
 )
 from comptoir.games.kontor.state import NO_ANSWER, VETOED, Table, inside
 from comptoir.games.kontor.steps.drawing import is_of_canal_pile, is_of_dock_pile
@@ -223,7 +223,7 @@ def see(table: Table, seat: int | None) -> dict[str, Any]:
         "guarded": see_guarded(table),
         "boat": list(place_of(int(table.boat))) if config.boat else None,
         "sectors": [see_sector(table, head) for head in table.heads()],
-        "finished": [see_finished(table, at) for at in range(len(table.finished))],
+        "finished": see_finished(table),
         "goods_order": ORDER_IDS[table.goods_order],
         "treasury": int(table.treasury),
         "supply": see_supply(table),
@@ -281,6 +281,7 @@ def room(table: Table) -> RoomView:
 def see_cells(table: Table) -> list[CellView]:
     """Every cell that holds a card, with what stands on it and lies under it; contraband shows its back."""
     cells: list[CellView] = []
+    covered = [card for card in table.laid if not table.on_top(card)]
     for cell, top in enumerate(table.board):
         if top >= EMPTY:
             continue
@@ -294,7 +295,7 @@ def see_cells(table: Table) -> list[CellView]:
                 seen["side"] = SIDE_IDS[table.owner[top]]
             if table.tokens_on(top):
                 seen["tokens"] = goods_dict(table.tokens_on(top))
-            under = [CARD_IDS[card] for card in table.laid if table.where[card] == cell and card != top]
+            under = [CARD_IDS[card] for card in covered if table.where[card] == cell]
             if under:
                 seen["under"] = under
         cells.append(seen)
@@ -305,8 +306,9 @@ def see_sector(table: Table, head: int) -> SectorView:
     """A sector, and who would win it as it stands."""
     docks = table.members(head)
     at = table.finished.index(head) if head in table.finished else -1
-    winner = table.winners[at] if at >= 0 else int(sector_winner(table, head))
-    leads = supremacies(compared_tokens(table, head))
+    compared = compared_tokens(table, head)
+    winner = table.winners[at] if at >= 0 else int(supremacy(compared, table.goods_order))
+    leads = supremacies(compared)
     return {
         "cells": [list(place_of(table.where[card])) for card in docks],
         "size": int(size_of(table, head)),
@@ -343,15 +345,17 @@ def see_centres(table: Table, docks: list[int]) -> dict[str, str]:
     return centres
 
 
-def see_finished(table: Table, at: int) -> FinishedView:
-    head, winner = table.finished[at], table.winners[at]
-    counted = [scored for scored, _ in scored_sectors(table)]
-    return {
-        "card": CARD_IDS[head],
-        "winner": SIDE_IDS[winner] if winner >= 0 else None,
-        "vetoed": winner == VETOED,
-        "counts": head in counted,
-    }
+def see_finished(table: Table) -> list[FinishedView]:
+    counted = [scored for scored, _ in scored_sectors(table)] if table.finished else []
+    return [
+        {
+            "card": CARD_IDS[head],
+            "winner": SIDE_IDS[winner] if winner >= 0 else None,
+            "vetoed": winner == VETOED,
+            "counts": head in counted,
+        }
+        for head, winner in zip(table.finished, table.winners, strict=True)
+    ]
 
 
 def see_supply(table: Table) -> list[dict[str, int]]:

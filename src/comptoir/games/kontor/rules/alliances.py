@@ -184,9 +184,12 @@ def sides_in(table: Table, head: i64) -> i64:
     """Bit mask of the sides that own a goods dock in this sector."""
     mask: i64 = 0
     heads = table.head
-    for card in GOODS_DOCKS:
+    k: i64 = 0
+    while k < len(GOODS_DOCKS):
+        card: i64 = GOODS_DOCKS[k]
         if heads[card] == head:
             mask |= bit(table.owner[card])
+        k += 1
     return mask
 
 
@@ -236,18 +239,19 @@ class Alliance(Step[Table]):
     def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
         proposals: list[int] = []
         departures: list[int] = []
+        part = pacts_of(table)
         for mine in centres(table, seat):
             head = table.head[mine]
-            pacts = pacts_of(table).pacts[head]
+            pacts = part.pacts[head]
             if ally(pacts, seat) >= 0:
-                if mine not in [proposed_in(move) for move in pacts_of(table).proposed]:
+                if mine not in [proposed_in(move) for move in part.proposed]:
                     departures.append(int(goods_move(LEAVE, mine)))
                 continue
             present = sides_in(table, head)
             for other in range(int(table.seats)):
                 if other != seat and present >> other & 1 and ally(pacts, other) < 0:
                     proposals.append(int(PROPOSE + 4 * GOODS_PLACE[mine] + other))
-        proposals = [move for move in proposals if move not in pacts_of(table).proposed]
+        proposals = [move for move in proposals if move not in part.proposed]
         return [DECLINE, *proposals, *departures]
 
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:

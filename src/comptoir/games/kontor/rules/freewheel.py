@@ -140,8 +140,9 @@ class Freewheel(Rule):
         return wheel.first
 
     def round_start(self, table: Table, seat: i64) -> None:
+        tavern_by = wheel_of(table).tavern_by
         for at in (1, 0):
-            if wheel_of(table).tavern_by[at] == seat and table.on_top(TAVERNS[at]):
+            if tavern_by[at] == seat and table.on_top(TAVERNS[at]):
                 table.push(tavern_frame(seat, TAVERNS[at]))
 
     def place_legal(self, table: Table, seat: i64, card: i64, cells: list[int]) -> list[int]:
@@ -149,11 +150,15 @@ class Freewheel(Rule):
         if KIND[card] != CRANE:
             return cells
         corners: list[int] = []
-        for other in table.laid:
-            for step in (WIDTH + 1, WIDTH - 1, -WIDTH + 1, -WIDTH - 1):
-                cell = table.where[other] + step
-                if table.board[cell] == EMPTY and inside(table, cell) and not touches_card(table, cell):
-                    insert(corners, cell)
+        laid = table.laid
+        k: i64 = 0
+        while k < len(laid):
+            cell: i64 = table.where[laid[k]]
+            add_corner(table, corners, cell + WIDTH + 1)
+            add_corner(table, corners, cell + WIDTH - 1)
+            add_corner(table, corners, cell - WIDTH + 1)
+            add_corner(table, corners, cell - WIDTH - 1)
+            k += 1
         return corners
 
     def place_after(self, table: Table, seat: i64, card: i64, cell: i64) -> None:
@@ -165,8 +170,9 @@ class Freewheel(Rule):
     def board_changed(self, table: Table) -> None:
         """A marker goes when its dock and its tavern no longer lie in one sector."""
         table.touched = []
+        drunk = wheel_of(table).drunk
         for at in (0, 1):
-            marked = wheel_of(table).drunk[at]
+            marked = drunk[at]
             if marked == NO_CARD:
                 continue
             tavern = TAVERNS[at]
@@ -204,6 +210,11 @@ class Freewheel(Rule):
             table.merchants[wheel.tavern_by[tavern]].florins -= florins
         else:
             table.treasury -= florins
+
+
+def add_corner(table: Table, corners: list[int], cell: i64) -> None:
+    if table.board[cell] == EMPTY and inside(table, cell) and not touches_card(table, cell):
+        insert(corners, cell)
 
 
 def freewheel_of(table: Table) -> Freewheel:

@@ -86,9 +86,9 @@ class Act(Step[Table]):
 # -- the entry fee
 
 
-def pays(table: Table, seat: i64, player: Player, building: i64) -> bool:
+def pays(table: Table, seat: i64, player: Player, form: Form) -> bool:
     """R-07: can he who is able to use a building pay the fee in some way after which he still is?"""
-    form = FORMS[building]
+    building = form.building
     if player.francs >= form.enough or table.owner[building] == seat:
         return True
     food: i64 = FEE_FOOD[building]

@@ -47,7 +47,8 @@ class HarbourWatch(Form):
             return False
         visitor = player.clone()
         visitor.francs -= price
-        return FORMS[target].able_alone(table, seat, visitor) and pays(table, seat, visitor, target)
+        form = FORMS[target]
+        return form.able_alone(table, seat, visitor) and pays(table, seat, visitor, form)
 
     def begin(self, table: Table, seat: i64) -> None:
         table.stack.append(ask_whom(seat, self.building))

@@ -160,8 +160,9 @@ class Turn(Step[Table]):
             b: i64 = building
             if b == own or b == d1 or b == d2 or b == d3 or b == d4:
                 continue
-            possible = firm if b < FIRST_NUMBERED else FORMS[b].able(table, seat, player)
-            if possible and pays(table, seat, player, b):
+            form = FORMS[b]
+            possible = firm if b < FIRST_NUMBERED else form.able(table, seat, player)
+            if possible and pays(table, seat, player, form):
                 moves.append(ENTER + b)
 
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
