@@ -41,6 +41,7 @@ help:
 	@echo "make mutants   plant N=$(N) single errors drawn by SEED=$(SEED) and say which ones no test noticed"
 	@echo "make example   train an agent by the example of docs/study.md and let it meet random"
 	@echo "make bench     measure the engine beside its peers"
+	@echo "make bench-doors   measure the vectorised environment beside PettingZoo, RLCard and pgx"
 	@echo "make wheel     the compiled wheel, in dist/"
 	@echo "make lock      renew the pinned requirements"
 	@echo "make audit     known faults of the pinned packages (needs the network)"
@@ -120,6 +121,10 @@ example: .venv-example/.ready
 bench: .venv-bench/.ready
 	.venv-bench/bin/comptoir bench
 
+# The vectorised environment beside those of others; jax is large, so nothing else needs it.
+bench-doors: .venv-doors/.ready
+	.venv-doors/bin/python -m comptoir.bench.doors $(BENCH)
+
 format: .venv/.ready
 	.venv/bin/ruff check --fix .
 	.venv/bin/ruff format .
@@ -197,6 +202,11 @@ endef
 	$(call environment,.venv-example,requirements.txt)
 	$(UV) pip install --quiet --python .venv-example -c requirements-dev.txt numpy "torch==2.13.0"
 
+.venv-doors/.ready: requirements.txt $(WHEEL)
+	$(call environment,.venv-doors,requirements.txt)
+	$(UV) pip install --quiet --python .venv-doors -c requirements-dev.txt numpy gymnasium "pettingzoo[classic]" \
+	  "rlcard==1.2.0" "pgx==2.6.0" "jax==0.10.2"
+
 # Node is the machine's, or comes from PyPI like the rest.
 ifeq ($(shell command -v npm),)
 NODE := .venv-node/bin/npm
@@ -212,7 +222,7 @@ web/node_modules/.package-lock.json: web/package.json web/package-lock.json | $(
 
 # The pinned development tools constrain the build, so that the compiler is the type checker's version.
 # A plain wheel leaves no stamp: the next make tries again, and compiles once there is a compiler.
-compiled soak example browser screens: export COMPTOIR_MYPYC := require
+compiled soak example bench-doors browser screens: export COMPTOIR_MYPYC := require
 $(WHEEL): $(SOURCES) build/sources requirements-dev.txt | $(UV)
 	@rm -rf build/wheel
 	@$(lacking_compiler) [ -z "$$missing" ] || $(call apt,$$missing) || true
