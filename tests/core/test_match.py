@@ -187,7 +187,7 @@ def test_an_empty_message_does_nothing() -> None:
         (0, "pass", "why-unknown"),
         (0, 3.0, "why-unknown"),
         (1, 0, "why-not-you"),
-        (0, 7, "why-not-offered"),
+        (0, 7, "why-other-question"),
     ],
 )
 def test_refusals_name_what_is_wrong(seat: Any, move: Any, key: str) -> None:

@@ -32,7 +32,7 @@ TEXTS = frozenset(
         """
         who other name names players game link answer several file reason detail version form lang allowed number option
         value bot found expected part line entry move step offered field host port level what rule why governor prices
-        tile first shown wanted one cards goods offers in out commitment seed address
+        tile first shown wanted one cards goods offers in out commitment seed address question
         """,
     )
 )

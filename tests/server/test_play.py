@@ -92,7 +92,7 @@ def test_a_repeated_message_is_played_once(service: RunningService) -> None:
         ({"type": "play", "ply": 0, "moves": [999_999]}, "why-unknown"),
         ({"type": "play", "ply": 7, "moves": ["choose_role:builder"]}, "ply-stale"),
         ({"type": "play", "ply": 0, "moves": ["choose_role:builder"], "seat": 1}, "seat-not-yours"),
-        ({"type": "play", "ply": 0, "moves": ["keep:library"]}, "why-not-offered"),
+        ({"type": "play", "ply": 0, "moves": ["keep:library"]}, "why-other-question"),
         ({"type": "undo", "ply": 0}, "undo-nothing"),
         ({"type": "answer", "yes": True}, "offer-none"),
         ({"type": "return"}, "seat-yours-already"),

@@ -176,8 +176,23 @@ class Match:
         reason = step.why(state, frame, seat, move)
         if reason is not None:
             raise IllegalMove(reason[0], self.game.book, **reason[1])
-        offered = sorted({self.game.moves[index].kind for index in state.answers(seat)})
-        raise IllegalMove("why-not-offered", move=text, step=step.name, offered=", ".join(offered))
+        kinds = {self.game.moves[index].kind for index in state.answers(seat)}
+        # A thing of another moment is refused by saying what the moment is.
+        key = "why-not-offered" if self.game.moves[move].kind in kinds else "why-other-question"
+        raise IllegalMove(key, move=self._in_words(move), question=self._asked_in_words(state, seat))
+
+    def _in_words(self, move: int) -> ComptoirError | str:
+        made = self.game.moves[move]
+        key = f"move-{made.kind}"
+        return ComptoirError(key, self.game.book, **made.args) if self.game.book.has("en", key) else made.code
+
+    def _asked_in_words(self, state: State, seat: int) -> ComptoirError | str:
+        frame = state.stack[-1]
+        step = state.steps[frame.step]
+        key = f"ask-{step.name}"
+        if not self.game.book.has("en", key):
+            return step.name
+        return ComptoirError(key, self.game.book, **step.asked(state, frame, seat))
 
     def refuse_seat(self, seat: Any, table: State | None = None, text: str = "-", move: Any = 0) -> None:
         """Raise IllegalMove unless this seat owes a decision now, and `move` is one of the game's at all."""

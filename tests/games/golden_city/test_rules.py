@@ -39,7 +39,7 @@ def test_equal_goods_cards_are_one_choice() -> None:
 def test_the_pile_shows_its_card_to_all_once_it_is_taken() -> None:
     play = turn(Trader("FOP2", "forest 2"), Trader(), Trader(), score_pile="S1-2").build("FO1").do("take_goods_pile")
     assert play.heard("goods", 2)[0].args == {"card": "G4", "pile": True}
-    assert play.refused("take_goods_pile").key == "why-not-offered"
+    assert play.refused("take_goods_pile").key == "why-other-question"
 
 
 # -- the landscape pile
@@ -345,7 +345,7 @@ def test_refusals_say_why() -> None:
     play = turn(Trader("DEP1 DE5 DEX1", "desert 2"), Trader(), Trader())
     assert play.refused("build:DEI:desert2").key == "why-key"
     assert play.refused("build:DE1:meadow2+mountain2").key == "why-cards"
-    assert play.refused("discard:port").key == "why-not-offered"
+    assert play.refused("discard:port").key == "why-other-question"
     bonus = turn(Trader("FOP2", "forest 2"), Trader(bonus="B-river"), Trader()).build("FO2")
     assert bonus.refused("take_bonus:B-river").key == "why-bonus-gone"
     limit = turn(Trader("", "port 7"), Trader(hand="port"), Trader(), after=1).do("end_build")

@@ -71,6 +71,35 @@ def kept() -> Play:
         (lambda: phase("producer", IDLE, IDLE), "produce:sugar", "why-no-plant", "sugar", "sucre"),
         (lambda: phase("trader", City("indigo_plant+"), IDLE), "sell:sugar", "why-no-good", "sugar", "sucre"),
         (kept, "keep:tower", "why-not-drawn", "drawn", "piocher"),
+        (
+            lambda: phase("builder", City(hand="tower x x x"), IDLE).do("build:tower"),
+            "spend:indigo",
+            "why-no-market",
+            "black market",
+            "marché noir",
+        ),
+        (
+            lambda: phase("builder", City("black_market indigo_plant+", "tower x x x"), IDLE).do("build:tower"),
+            "spend:sugar",
+            "why-market",
+            "2",
+            "2",
+        ),
+        (lambda: phase("prospector", IDLE, IDLE, may_decline=True), "amount:7", "why-amount", "0, 1", "0, 1"),
+        (
+            lambda: phase("builder", City("crane sugar_mill", "well x x"), IDLE).do("build:well"),
+            "cover:tower",
+            "why-over-nothing",
+            "Tower",
+            "Phare",
+        ),
+        (
+            lambda: phase("builder", City("crane indigo_plant sugar_mill", "tower"), IDLE).do("build:tower"),
+            "cover:indigo_plant",
+            "why-over-cost",
+            "Indigo",
+            "indigo",
+        ),
     ],
 )
 def test_every_reason(play: Callable[[], Play], move: str, key: str, english: str, french: str) -> None:
@@ -88,13 +117,22 @@ def test_every_reason_of_the_catalogue_is_tried() -> None:
 
 
 @pytest.mark.parametrize(
+    ("play", "move", "key"),
+    [
+        (lambda: new_round(City("chapel", "well"), IDLE), "chapel:smithy", "why-not-in-hand"),
+        (lambda: new_round(City("bank", "well"), IDLE), "bank:smithy", "why-not-in-hand"),
+        (lambda: new_round(City("office_building", "well"), IDLE), "discard:smithy", "why-not-in-hand"),
+        (lambda: phase("builder", City(hand="tower x x x"), IDLE).do("build:tower"), "pay:well", "why-not-in-hand"),
+    ],
+)
+def test_a_card_that_is_not_in_the_hand(play: Callable[[], Play], move: str, key: str) -> None:
+    assert play().refused(move).key == key
+
+
+@pytest.mark.parametrize(
     ("play", "move"),
     [
-        (lambda: new_round(City("chapel", "well"), IDLE), "chapel:smithy"),
-        (lambda: new_round(City("bank", "well"), IDLE), "bank:smithy"),
-        (lambda: new_round(City("office_building", "well"), IDLE), "discard:smithy"),
         (lambda: new_round(City(hand="x " * 8), IDLE), "pass"),
-        (lambda: phase("builder", City(hand="tower x x x"), IDLE).do("build:tower"), "pay:well"),
         (lambda: phase("prospector", City("gold_mine"), IDLE), "sell:indigo"),
         (lambda: phase("trader", City("harbor indigo_plant+"), IDLE).do("sell:indigo", "pass"), "ship:sugar"),
         (lambda: phase("trader", City("library indigo_plant+"), IDLE), "pass"),
@@ -102,10 +140,14 @@ def test_every_reason_of_the_catalogue_is_tried() -> None:
     ],
 )
 def test_a_move_that_the_question_does_not_take(play: Callable[[], Play], move: str) -> None:
-    refusal = play().refused(move)
-    assert refusal.key == "why-not-offered"
-    assert move in refusal.text("en")
-    assert move in refusal.text("fr")
+    """It is told in words, with the question."""
+    table = play()
+    refusal = table.refused(move)
+    assert refusal.key in ("why-other-question", "why-not-offered")
+    for lang in ("en", "fr"):
+        said = refusal.text(lang)
+        assert GAME.moves[GAME.moves.by_code[move]].text(lang) in said
+        assert ("You are asked:" if lang == "en" else "On vous demande") in said
 
 
 # -- options

@@ -13,7 +13,8 @@ why-seat = { $seats ->
 why-over = The game is over.
 why-unknown = { $move } is not a move of this game.
 why-not-you = It is not player { $seat }'s turn to decide ({ $move }).
-why-not-offered = { $move } is not possible now: the question is “{ $step }” and it takes { $offered }.
+why-other-question = Not now: { $move }. You are asked: { $question }.
+why-not-offered = This is not among the answers here: { $move }. You are asked: { $question }.
 why-peek = { $move } comes too late in this message: an earlier move in it shows you something new. Send it on its own.
 
 why-no-set = No set is being asked for now: the question is "{ $step }".

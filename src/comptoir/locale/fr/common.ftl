@@ -11,7 +11,8 @@ why-seat = { $seats ->
 why-over = La partie est terminée.
 why-unknown = { $move } n'est pas un coup de ce jeu.
 why-not-you = Ce n'est pas au joueur { $seat } de décider ({ $move }).
-why-not-offered = { $move } n'est pas possible maintenant : à l'étape « { $step } », on attend { $offered }.
+why-other-question = Pas maintenant : { $move }. On vous demande : { $question }.
+why-not-offered = Ce n'est pas une réponse possible ici : { $move }. On vous demande : { $question }.
 why-peek = { $move } vient trop tard dans ce message : un coup précédent vous révèle quelque chose. Envoyez-le seul.
 
 why-no-set = Aucun choix multiple n'est demandé maintenant : la question est « { $step } ».

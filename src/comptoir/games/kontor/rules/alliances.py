@@ -254,6 +254,18 @@ class Alliance(Step[Table]):
         proposals = [move for move in proposals if move not in part.proposed]
         return [DECLINE, *proposals, *departures]
 
+    def why(self, table: Table, frame: Frame, seat: i64, move: i64) -> tuple[str, dict[str, Any]] | None:
+        if LEAVE <= move < LEAVE + len(GOODS_DOCKS):
+            return "why-no-ally", {"card": CARD_IDS[goods_in(LEAVE, move)]}
+        if not PROPOSE <= move < PROPOSE + 4 * len(GOODS_DOCKS):
+            return None
+        mine = proposed_in(move)
+        if mine not in centres(table, seat):
+            return "why-no-centre", {"card": CARD_IDS[mine]}
+        if int(move) in pacts_of(table).proposed:
+            return "why-proposed", {}
+        return "why-no-alliance", {"card": CARD_IDS[mine]}
+
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
         if move == DECLINE:
             return

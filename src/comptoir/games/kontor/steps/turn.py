@@ -69,6 +69,12 @@ class Boat(Step[Table]):
         if takeable_from(table, table.boat):
             table.push(take_frame(seat))
 
+    def why(self, table: Table, frame: Frame, seat: i64, move: i64) -> tuple[str, dict[str, Any]] | None:
+        cell = move - BOAT_TO
+        if not 0 <= cell < CELLS:
+            return None
+        return ("why-boat-there" if cell == table.boat else "why-boat-water"), {}
+
     def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
         """And which docks the boat could take from each water."""
         return {**boat_asked(table, table.merchants[seat].card)}

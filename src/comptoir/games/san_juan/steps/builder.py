@@ -42,9 +42,9 @@ from comptoir.games.san_juan.components import (
 from comptoir.games.san_juan.moves import AMOUNT, BUILD, COVER, COVER_LADEN, NEW_SITE, PASS, PAY, SPEND
 from comptoir.games.san_juan.state import ENDED, City, Table
 from comptoir.games.san_juan.steps import frames
-from comptoir.games.san_juan.steps.cards import choose_cards, discard, discard_from_hand, draw_to_hand
+from comptoir.games.san_juan.steps.cards import choose_cards, discard, discard_from_hand, draw_to_hand, why_no_card
 from comptoir.games.san_juan.steps.powers import offer
-from comptoir.games.san_juan.steps.prospector import numbers
+from comptoir.games.san_juan.steps.prospector import numbers, why_no_amount
 from comptoir.games.san_juan.steps.turns import Turns
 
 NEW: Final = -1  # the place "on a new site"
@@ -295,7 +295,8 @@ class Place(Step[Table]):
             return "why-over-crane", {}
         if old == card:
             return "why-over-same", {"card": CARD_IDS[old]}
-        return None
+        key = "why-over-cost" if table.cities[seat].owns(old) else "why-over-nothing"
+        return key, {"card": CARD_IDS[old]}
 
     def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
         card = frames.building(frame)
@@ -420,6 +421,9 @@ class Price(Step[Table]):
     def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
         return {"card": CARD_IDS[frames.building(frame)]}
 
+    def why(self, table: Table, frame: Frame, seat: i64, move: i64) -> tuple[str, dict[str, Any]] | None:
+        return why_no_amount(frames.prices(frame), move)
+
 
 def charge(table: Table, seat: i64, card: i64, cost: i64) -> None:
     if cost > 0:
@@ -504,6 +508,14 @@ class Payment(Step[Table]):
             good += 1
         pool += pieces_of([PAY + card for card in city.hand if PAY + card >= floor])
         return Choice(pool, left, left, high=int(room), routine=True)
+
+    def why(self, table: Table, frame: Frame, seat: i64, move: i64) -> tuple[str, dict[str, Any]] | None:
+        good = move - SPEND
+        if 0 <= good < GOODS:
+            if not table.cities[seat].works(BLACK_MARKET):
+                return "why-no-market", {}
+            return "why-market", {"good": GOOD_IDS[good], "n": int(MARKET_GOODS)}
+        return why_no_card(table, seat, PAY, move)
 
 
 def goods_of_kind(city: City, good: i64) -> i64:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from mypy_extensions import i64
 
 from comptoir.core.bits import bit
 from comptoir.core.choice import NO_MOVE, Choice, pieces_of
 from comptoir.core.journal import Journal
-from comptoir.games.san_juan.components import CARD_IDS, NO_CARD
+from comptoir.games.san_juan.components import CARD_IDS, NO_CARD, TYPES
 from comptoir.games.san_juan.moves import PASS
 from comptoir.games.san_juan.state import Table
 
@@ -82,6 +84,14 @@ def discard_from_hand(table: Table, seat: i64, card: i64, reason: str) -> None:
         table.journal.tell_apart(
             "discard", int(seat), {"n": 1, "reason": reason, "cards": [CARD_IDS[card]]}, {"n": 1, "reason": reason}
         )
+
+
+def why_no_card(table: Table, seat: i64, first: i64, move: i64) -> tuple[str, dict[str, Any]] | None:
+    """Why a card cannot be picked for a set from the hand: mostly because it is not there."""
+    card = move - first
+    if 0 <= card < TYPES and card not in table.cities[seat].hand:
+        return "why-not-in-hand", {"card": CARD_IDS[card]}
+    return None
 
 
 def choose_cards(cards: list[int], moves: list[int], first: i64, floor: i64, left: i64) -> list[int]:

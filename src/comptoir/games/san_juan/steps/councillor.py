@@ -27,6 +27,7 @@ from comptoir.games.san_juan.steps.cards import (
     draw_cards,
     set_of_cards,
     tell_draw,
+    why_no_card,
 )
 from comptoir.games.san_juan.steps.powers import keep_some, offer
 from comptoir.games.san_juan.steps.turns import Turns, privilege
@@ -124,3 +125,6 @@ class Archive(Step[Table]):
     def choice(self, table: Table, frame: Frame, seat: i64) -> Choice | None:
         n = frames.still_to_choose(frame)
         return set_of_cards(table.cities[seat].hand, DISCARD, frames.chosen_from(frame), n, n)
+
+    def why(self, table: Table, frame: Frame, seat: i64, move: i64) -> tuple[str, dict[str, Any]] | None:
+        return why_no_card(table, seat, DISCARD, move)

@@ -19,7 +19,7 @@ from comptoir.games.san_juan.components import (
     PROSPECTOR_DRAW,
     ROLE_IDS,
 )
-from comptoir.games.san_juan.moves import AMOUNT, MINE, PASS
+from comptoir.games.san_juan.moves import AMOUNT, END, MINE, PASS
 from comptoir.games.san_juan.state import Table
 from comptoir.games.san_juan.steps import frames
 from comptoir.games.san_juan.steps.cards import discard, draw_cards, draw_to_hand
@@ -60,6 +60,15 @@ class Draw(Step[Table]):
 
     def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
         return {"role": ROLE_IDS[table.role]}
+
+    def why(self, table: Table, frame: Frame, seat: i64, move: i64) -> tuple[str, dict[str, Any]] | None:
+        return why_no_amount(frames.amounts(frame), move)
+
+
+def why_no_amount(mask: i64, move: i64) -> tuple[str, dict[str, Any]] | None:
+    if not AMOUNT <= move < END:
+        return None
+    return "why-amount", {"n": int(move - AMOUNT), "amounts": [int(each - AMOUNT) for each in numbers(mask)]}
 
 
 def numbers(mask: i64) -> list[int]:

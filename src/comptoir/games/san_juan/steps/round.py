@@ -36,7 +36,7 @@ from comptoir.games.san_juan.components import (
 from comptoir.games.san_juan.moves import BANK_CARD, CHAPEL_CARD, DISCARD, LIBRARY_LATER, LIBRARY_NOW, PASS, ROLE
 from comptoir.games.san_juan.state import DEAD, Table
 from comptoir.games.san_juan.steps import frames
-from comptoir.games.san_juan.steps.cards import choose_cards, discard_from_hand, draw_to_hand, set_of_cards
+from comptoir.games.san_juan.steps.cards import choose_cards, discard_from_hand, draw_to_hand, set_of_cards, why_no_card
 from comptoir.games.san_juan.steps.numbers import (
     BANK_STEP,
     BUILDERS,
@@ -81,6 +81,9 @@ class StartKeep(Step[Table]):
         city = table.cities[seat]
         n: i64 = len(city.hand) - START_KEPT
         return set_of_cards(city.hand, DISCARD, city.floor, n, n)
+
+    def why(self, table: Table, frame: Frame, seat: i64, move: i64) -> tuple[str, dict[str, Any]] | None:
+        return why_no_card(table, seat, DISCARD, move)
 
 
 class Round(Step[Table]):
@@ -158,6 +161,9 @@ class Office(Step[Table]):
     def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
         return {"n": int(frames.still_to_choose(frame))}
 
+    def why(self, table: Table, frame: Frame, seat: i64, move: i64) -> tuple[str, dict[str, Any]] | None:
+        return why_no_card(table, seat, DISCARD, move)
+
 
 class Tucks(Turns):
     """Chapel first, then bank (R17)."""
@@ -186,6 +192,9 @@ class Chapel(Step[Table]):
         if not city.hand and table.stack and table.stack[-1].step == BANK_STEP:
             table.stack.pop()  # D4: a bank needs at least one card
 
+    def why(self, table: Table, frame: Frame, seat: i64, move: i64) -> tuple[str, dict[str, Any]] | None:
+        return why_no_card(table, seat, CHAPEL_CARD, move)
+
 
 class Bank(Step[Table]):
     """Any number of cards, once in the game (R16)."""
@@ -208,6 +217,9 @@ class Bank(Step[Table]):
     def choice(self, table: Table, frame: Frame, seat: i64) -> Choice | None:
         hand = table.cities[seat].hand
         return set_of_cards(hand, BANK_CARD, frames.chosen_from(frame), 0, len(hand), PASS)
+
+    def why(self, table: Table, frame: Frame, seat: i64, move: i64) -> tuple[str, dict[str, Any]] | None:
+        return why_no_card(table, seat, BANK_CARD, move)
 
 
 def tell_tuck(table: Table, seat: i64, building: str, card: i64) -> None:
@@ -252,6 +264,9 @@ class Limit(Step[Table]):
     def choice(self, table: Table, frame: Frame, seat: i64) -> Choice | None:
         n = frames.still_to_choose(frame)
         return set_of_cards(table.cities[seat].hand, DISCARD, frames.chosen_from(frame), n, n)
+
+    def why(self, table: Table, frame: Frame, seat: i64, move: i64) -> tuple[str, dict[str, Any]] | None:
+        return why_no_card(table, seat, DISCARD, move)
 
 
 class ChooseRole(Step[Table]):

@@ -134,6 +134,14 @@ why-cost = You cannot afford { $card-the }: the cost is { $cost }, and you can p
 } (rule 6.1).
 why-site-cost = On a new site { $card-the } costs { $cost }, more than you can pay (rule 6.1).
 why-over-crane = The crane itself can never be covered (rule 8.1).
+why-no-market = Goods pay only for whoever has the black market (rule 6.1).
+why-market = { $n ->
+    [one] The black market takes at most { $n } good, and only one that you have: { $good } (rule 6.1).
+   *[other] The black market takes at most { $n } goods, and only those that you have: { $good } (rule 6.1).
+}
+why-amount = This number is not possible here: { $n }. Possible: { $amounts }.
+why-over-cost = Covering this would still cost more than you can pay: { $card } (rule 8.1).
+why-over-nothing = You have not built this: { $card }.
 why-over-same = A building never covers another of its own type: { $card } (rule 8.1).
 why-no-plant = You have no empty production building for { $good } left (rule 6.2).
 why-no-good = You have no more { $good } to sell now (rule 6.3).

@@ -132,6 +132,14 @@ why-cost = Trop cher : { $card-the } coûte { $cost }, et vous pouvez payer avec
 } (règle 6.1).
 why-site-cost = Sur un nouvel emplacement, { $card-the } coûte { $cost } : c'est plus que vous ne pouvez payer (règle 6.1).
 why-over-crane = La grue elle-même ne peut jamais être recouverte (règle 8.1).
+why-no-market = Les marchandises ne paient que pour qui possède le marché noir (règle 6.1).
+why-market = { $n ->
+    [one] Le marché noir prend au plus { $n } marchandise, et seulement si vous l'avez : { $good } (règle 6.1).
+   *[other] Le marché noir prend au plus { $n } marchandises, et seulement celles que vous avez : { $good } (règle 6.1).
+}
+why-amount = Ce nombre n'est pas possible ici : { $n }. Possibles : { $amounts }.
+why-over-cost = La recouvrir coûterait encore plus que vous ne pouvez payer : { $card } (règle 8.1).
+why-over-nothing = Vous n'avez pas construit cette carte : { $card }.
 why-over-same = Un bâtiment ne recouvre jamais un bâtiment du même type : { $card } (règle 8.1).
 why-no-plant = Vous n'avez plus de bâtiment de production vide pour : { $good } (règle 6.2).
 why-no-good = Vous n'avez plus de marchandise à vendre : { $good } (règle 6.3).
