@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import zipfile
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,7 @@ from cyclonedx.schema import OutputFormat, SchemaVersion
 from cyclonedx.validation import make_schemabased_validator
 from hatch_build import ComptoirBuildHook
 from hatchling.bridge.app import Application
+from hatchling.builders.wheel import WheelBuilder
 
 SOURCES = ["core/__init__.py", "core/table.py", "games/kontor/steps.py", "bots/slow.py", "server/app.py", "cli.py"]
 
@@ -135,3 +137,19 @@ def test_the_list_of_parts_names_everything_that_is_pinned() -> None:
     assert not {"pkg:pypi/pytest", "pkg:npm/vite"} & parts
     problem = make_schemabased_validator(OutputFormat.JSON, SchemaVersion.V1_6).validate_str(json.dumps(bill))
     assert problem is None
+
+
+def test_the_list_of_parts_lies_in_the_wheel(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COMPTOIR_MYPYC", "0")
+    monkeypatch.setenv("COMPTOIR_WEB", "0")
+    root = Path(hatch_build.__file__).parent
+    (wheel,) = WheelBuilder(str(root)).build(directory=str(tmp_path), versions=["standard"])
+    with zipfile.ZipFile(wheel) as archive:
+        (name,) = [name for name in archive.namelist() if ".dist-info/sboms/" in name]
+        bill = json.loads(archive.read(name))
+    whole = bill["metadata"]["component"]
+    assert f"{whole['name']}-{whole['version']}.dist-info/sboms/comptoir.cdx.json" == name
+    found = {(part.get("group", ""), part["name"], part["version"]) for part in bill["components"]}
+    pinned = [*hatch_build.pinned_packages(root / "requirements.txt")]
+    pinned += hatch_build.client_packages(root / "web/package-lock.json")
+    assert found == {(*name.rpartition("/")[::2], number) for name, number in pinned}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import json
 import random
 import sqlite3
 import time
@@ -13,7 +14,7 @@ from typing import Any
 
 import pytest
 from redis import Redis as RedisClient
-from sqlalchemy import func, select, update
+from sqlalchemy import create_engine, func, select, update
 from tests.server.faults import CancelAt, Ear, soon
 from tests.server.services import Postgres, Redis, RunningService, begin, wait_for
 
@@ -22,6 +23,7 @@ from comptoir.server import entries, lobby
 from comptoir.server import messages as m
 from comptoir.server.audience import Viewer
 from comptoir.server.migrate import migrate
+from comptoir.server.outages import read_outages
 from comptoir.server.people import Person, new_guest
 from comptoir.server.redis_hub import STREAM
 from comptoir.server.schema import ENTRY, MATCH, PROCESS
@@ -317,6 +319,66 @@ def test_downtime_is_not_the_players_time(tmp_path: Path) -> None:
         # Once: reading it again, or another restart at once, adds nothing but the new downtime.
         await again.resync()
         assert len(await again.whole_log()) == 1
+        await service.close()
+
+    asyncio.run(go())
+
+
+def test_a_short_downtime_of_several_processes_counts_too(
+    shared: str, redis: Redis, build: Callable[..., RunningService]
+) -> None:
+    """Killed and started again long before the leases run out."""
+    house = build(shared, redis_url=redis.url, key_file="").start()
+    ada, bob = house.guest(), house.guest()
+    table = begin(ada, bob, clock={"kind": "game", "amount": 600}, options={"first_governor": "1"})
+    engine = create_engine(shared)
+
+    def stood_still() -> list[float]:
+        with engine.connect() as connection:
+            found = connection.execute(select(ENTRY.c.data).where(ENTRY.c.kind == "stood_still")).scalars()
+            return [json.loads(data)["seconds"] for data in found]
+
+    house.kill()
+    time.sleep(1.5)
+    house.start()
+    left = ada.get(f"/api/tables/{table}/seat")["clocks"][0]["left"]
+    assert len(stood_still()) == 1
+    assert stood_still()[0] >= 1.5 + 30
+    assert left == 600
+
+    async def with_another_process() -> None:
+        other = await open_service(shared, redis_url=redis.url)
+        await asyncio.to_thread(house.kill)
+        await asyncio.to_thread(house.start)
+        assert len(other.outages.spans) == len(await other.store.read(read_outages)) == 1
+        await other.close()
+
+    asyncio.run(with_another_process())
+    ada.get(f"/api/tables/{table}/seat")
+    assert len(stood_still()) == 1
+    engine.dispose()
+
+
+def test_time_without_a_database_is_not_the_players_time(tmp_path: Path) -> None:
+    """Also at a table at which nobody looks on; and once it is over, nobody waits for ever for those who are away."""
+
+    async def go() -> None:
+        service = await open_service(f"sqlite:///{tmp_path / 'a.sqlite3'}", lease_seconds=0.6, grace_seconds=1.0)
+        table, _, _ = await two_at_a_table(service, clock=m.ClockSetting(kind="move", amount=3))
+        for viewer in tuple(table.audience.viewers):
+            table.audience.leave(viewer)
+        with contextlib.closing(sqlite3.connect(tmp_path / "a.sqlite3")) as connection:
+            connection.execute("BEGIN IMMEDIATE")  # it answers nobody who wants to write
+            await asyncio.sleep(3.5)
+            connection.rollback()
+        await soon(lambda: len(service.outages.spans) == 1)
+        await soon(lambda: table.seq == 1)
+        assert table.match_log is not None
+        assert not table.match_log.driven_by_bot(0)
+        left = table.match_log.clocks(time.time())[0].left
+        assert left is not None
+        assert left > 1
+        await soon(lambda: table.match_log.driven_by_bot(0))
         await service.close()
 
     asyncio.run(go())

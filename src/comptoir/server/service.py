@@ -42,7 +42,7 @@ from comptoir.server.news import (
     TableClosed,
 )
 from comptoir.server.notices import Notices
-from comptoir.server.outages import Outages, note_outage, read_outages
+from comptoir.server.outages import Outages, keep_serving, nobody_else_serves, note_outage, read_outages
 from comptoir.server.people import forget_stale
 from comptoir.server.refusals import Refuse
 from comptoir.server.schema import LEASE, MATCH, PROCESS
@@ -72,12 +72,12 @@ class Service:
         self.elsewhere: dict[str, float] = {}  # tables another process looks after: when to ask again
         self.used: dict[str, float] = {}  # sessions and tokens: when their use was last noted
         self.open_lines = OpenLines()
-        self.heard_from_store = 0.0  # when the heartbeat last reached the database
+        self.heard_from_store = float("-inf")  # when the heartbeat last reached the database
         self.trouble = float("-inf")  # when a chore last failed
         self.file: sqlite3.Connection | None = None  # what keeps other processes from the same SQLite file
         self.chores: set[asyncio.Future[Any]] = set()
         self.changes: set[asyncio.Task[Any]] = set()  # changes of tables under way
-        self.outages = Outages([], 0.0)
+        self.outages = Outages([], settings.grace_seconds)
         self.store: Store
         self.hub: Hub
         self.limits: Limits
@@ -105,7 +105,6 @@ class Service:
         self.workers = Workers(self.settings.workers, self.settings.bot_table_seconds, self.settings.bot_house_seconds)
         self.notices, self.postman = Notices(self), Postman(self)
         await self._beat(first=True)
-        self.outages = Outages(await self.store.read(read_outages), self.settings.grace_seconds)
         await self.hub.start(self.receive, self.missed)
         chores: list[Callable[[], Coroutine[Any, Any, None]]] = [self._heart, self._clock, self._sweep, self._tidy]
         chores.append(partial(make_copies, self.settings))
@@ -255,7 +254,10 @@ class Service:
 
     def missed(self) -> None:
         """News may have got lost: read every table again."""
-        for table in tuple(self.tables.values()):
+        self._resync_all(list(self.tables.values()))
+
+    def _resync_all(self, tables: list[Table]) -> None:
+        for table in tables:
             self.later(self._resync(table))
 
     async def _resync(self, table: Table) -> None:
@@ -344,16 +346,24 @@ class Service:
             # Held up for so long that others took over, or the database is another one than before.
             self.leases.clear()
             await self._beat(first=True)
+        late = time.monotonic() - self.heard_from_store > self.settings.lease_seconds
+        if late:  # perhaps nobody could serve meanwhile
+            self.outages.spans = await self.store.read(read_outages)
         self.heard_from_store = asked
+        if late:
+            self._resync_all([table for table in self.tables.values() if table.record.clock != "none"])
 
     def _beat_once(self, connection: Connection, first: bool) -> bool:
-        now = time.time()
+        now, embedded = time.time(), self.settings.embedded
         until = now + self.settings.lease_seconds
+        alone = first and (embedded or nobody_else_serves(connection))
+        note_outage(connection, self.store, now, self.settings.lease_seconds, alone)
+        if not embedded:
+            keep_serving(connection)
         if not first:
             mine = update(PROCESS).where(PROCESS.c.id == self.process).values(until=until)
             return connection.execute(mine).rowcount == 1
-        note_outage(connection, now, self.settings.lease_seconds, alone=self.settings.embedded)
-        gone = delete(PROCESS) if self.settings.embedded else delete(PROCESS).where(PROCESS.c.until < now - 60)
+        gone = delete(PROCESS) if embedded else delete(PROCESS).where(PROCESS.c.until < now - 60)
         connection.execute(gone)
         connection.execute(self.store.put(PROCESS, id=self.process, until=until))
         return True
@@ -372,9 +382,7 @@ class Service:
         """Whatever became of the news, the store knows how far every log is, and who sits at the open tables."""
         known = {table.id: (table.seq, table.record) for table in self.tables.values() if not table.stale}
         changed = await self.store.read(lambda connection: changed_since(connection, known))
-        for id in changed:
-            if id in self.tables:
-                self.later(self._resync(self.tables[id]))
+        self._resync_all([self.tables[id] for id in changed if id in self.tables])
 
     async def _clock(self) -> None:
         """Every table in memory gets its tick; idle ones are put away; presence is repeated for the other processes.
@@ -445,6 +453,8 @@ class Service:
                 for id in await self.store.read(self._neglected):
                     table = await self.table(id)
                     table.touched = time.monotonic()
+                    if table.stale:  # nobody looks on for whom it would have been refreshed
+                        await table.refresh()
                     table.driver.wake()
             except Exception as error:
                 log.warning("the sweep failed", extra={"error": type(error).__name__})
