@@ -19,7 +19,7 @@ from tests.server.faults import CancelAt, Ear, soon
 from tests.server.services import Postgres, Redis, RunningService, begin, wait_for
 
 from comptoir.core.errors import ComptoirError
-from comptoir.server import entries, lobby
+from comptoir.server import chat, entries, lobby, moderation
 from comptoir.server import messages as m
 from comptoir.server.audience import Viewer
 from comptoir.server.migrate import migrate
@@ -28,6 +28,7 @@ from comptoir.server.people import Person, new_guest
 from comptoir.server.redis_hub import STREAM
 from comptoir.server.schema import ENTRY, MATCH, PROCESS
 from comptoir.server.service import Service
+from comptoir.server.sessions import end_session, find_session, open_session
 from comptoir.server.settings import settings_from, with_driver
 from comptoir.server.store import StoreDown
 from comptoir.server.table_record import read_records
@@ -190,6 +191,67 @@ def test_lost_news_are_found_by_comparing_with_the_store(shared: str, redis: Red
         await soon(lambda: seen.record.mine(people[1].id) == [1], 8)
         await one.close()
         await two.close()
+
+    asyncio.run(go())
+
+
+def test_no_chat_line_is_lost_between_processes_or_at_the_door(shared: str, redis: Redis) -> None:
+    async def go() -> None:
+        one, two = await pair_of(shared, redis)
+        table, people, ears = await two_at_a_table(one)
+        there, ear, late = await two.table(table.id), Ear(), Ear()
+        await look(there, people[1], 1, ear)
+
+        def heard(ear: Ear) -> list[str]:
+            return [message["line"]["text"] for message in ear.heard if message["type"] == "chat"]
+
+        await chat.say(table, people[0].id, "Ada", 0, "told")
+        await soon(lambda: heard(ear) == ["told"])
+        tell, one.hub.tell = one.hub.tell, lambda news: None  # type: ignore[method-assign]
+        await soon(lambda: two.chat_marks.older is not None)
+        await chat.say(table, people[0].id, "Ada", 0, "lost")
+        # Somebody has read the lines so far, but has not come in yet.
+        await chat.say(there, people[1].id, "Bob", 1, "at the door")
+        await look(there, people[0], 0, late)
+        await soon(lambda: sorted(heard(ear)) == ["at the door", "lost", "told"])
+        await soon(lambda: set(heard(late)) >= {"at the door", "lost"})
+        one.hub.tell = tell  # type: ignore[method-assign]
+        await chat.say(table, people[0].id, "Ada", 0, "last")
+        await soon(lambda: heard(ear)[-1] == "last")
+        await asyncio.sleep(1.2)  # two heartbeats later nothing has come twice
+        for everybody in (ear, late, *ears):
+            assert len(heard(everybody)) == len(set(heard(everybody)))
+        await one.close()
+        await two.close()
+
+    asyncio.run(go())
+
+
+def test_an_ended_session_closes_its_sockets_though_nobody_said_so(tmp_path: Path) -> None:
+    class Hung:
+        code = 0
+
+        def close(self, code: int) -> None:
+            self.code = code
+
+    async def go() -> None:
+        service = await open_service(f"sqlite:///{tmp_path / 'a.sqlite3'}", lease_seconds=1.5)
+        person = await new_guest(service.store, "Ada", "en")
+        passes = []
+        for _ in range(2):
+            secret = await open_session(service.store, person, "", 1)
+            passes.append(await service.store.read(lambda connection: find_session(connection, secret)))  # noqa: B023
+        ends, stays = Hung(), Hung()
+        with service.open_lines.held(passes[0], ends), service.open_lines.held(passes[1], stays):
+            assert passes[0] is not None
+            first = passes[0].id
+            await service.store.write(lambda connection: end_session(connection, person.id, first))
+            await soon(lambda: ends.code == 4401)
+            await asyncio.sleep(0.6)
+            assert stays.code == 0
+            await service.store.write(lambda connection: moderation.suspend(connection, person.id, True))
+            await soon(lambda: stays.code == 4401)
+        await service.close()
 
     asyncio.run(go())
 

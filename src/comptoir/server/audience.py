@@ -41,6 +41,7 @@ class Viewer:
         self.scanned = 0  # events of the match already gone through
         self.heard = 0  # how many of them this seat heard
         self.shown = b""  # what the last update showed
+        self.lines: set[int] = set()  # chat lines that were handed out to it lately
 
     def forget(self) -> None:
         self.scanned, self.heard, self.shown = 0, 0, b""

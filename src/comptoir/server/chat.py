@@ -5,8 +5,8 @@ from __future__ import annotations
 import time
 from typing import Any
 
-from msgspec import json
-from sqlalchemy import Connection, insert, select
+from msgspec import Struct, json
+from sqlalchemy import Connection, func, insert, select
 
 from comptoir.server import messages as m
 from comptoir.server import moderation
@@ -53,8 +53,44 @@ def hand_out(table: Table, said: ChatSaid) -> None:
     message, record = json.encode(m.Chatted(line=said.line)), table.record
     private = among_spectators(record, said.line)
     for viewer in tuple(table.audience.viewers):
+        if said.line.id in viewer.lines:
+            continue
+        viewer.lines.add(said.line.id)
         if viewer.person not in said.deaf and not (private and record.mine(viewer.person)):
             viewer.line.send(message)
+
+
+class Marks(Struct):
+    """How far the chat of the house was read at the last two heartbeats."""
+
+    older: int | None = None
+    newer: int | None = None
+
+
+async def catch_up(tables: dict[str, Table], store: Store, marks: Marks) -> None:
+    """With every heartbeat: lines whose news got lost between processes, or that were said while somebody was coming
+    in. A line gets its number a moment before it is stored, so the last but one heartbeat is looked back to."""
+    watched = {id: table for id, table in tables.items() if table.audience.viewers}
+    older = marks.older
+    newest, found = await store.read(lambda connection: _said_since(connection, older, set(watched)))
+    for said in found:
+        hand_out(watched[said.table], said)
+    marks.older, marks.newer = min(marks.newer or newest, newest), newest
+    for table in watched.values():
+        for viewer in table.audience.viewers:
+            if viewer.lines:
+                viewer.lines = {id for id in viewer.lines if id > marks.older}
+
+
+def _said_since(connection: Connection, mark: int | None, tables: set[str]) -> tuple[int, list[ChatSaid]]:
+    newest = connection.execute(select(func.max(CHAT.c.id))).scalar() or 0
+    if mark is None or newest <= mark:
+        return newest, []
+    rows = connection.execute(select(CHAT).where(CHAT.c.id > mark).order_by(CHAT.c.id)).mappings()
+    lines = [dict(row) for row in rows if row["match"] in tables]
+    return newest, [
+        ChatSaid(row["match"], _line(row), moderation.who_blocks(connection, row["person"])) for row in lines
+    ]
 
 
 def _line(row: dict[str, Any]) -> m.ChatLine:

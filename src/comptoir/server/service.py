@@ -46,7 +46,7 @@ from comptoir.server.outages import Outages, keep_serving, nobody_else_serves, n
 from comptoir.server.people import forget_stale
 from comptoir.server.refusals import Refuse
 from comptoir.server.schema import LEASE, MATCH, PROCESS
-from comptoir.server.sessions import OpenLines, end_expired
+from comptoir.server.sessions import OpenLines, end_expired, ended
 from comptoir.server.settings import Settings
 from comptoir.server.store import Store, StoreDown
 from comptoir.server.table_record import TableRecord, changed_since, read_records
@@ -73,6 +73,7 @@ class Service:
         self.used: dict[str, float] = {}  # sessions and tokens: when their use was last noted
         self.open_lines = OpenLines()
         self.heard_from_store = float("-inf")  # when the heartbeat last reached the database
+        self.chat_marks = chat.Marks()
         self.trouble = float("-inf")  # when a chore last failed
         self.file: sqlite3.Connection | None = None  # what keeps other processes from the same SQLite file
         self.chores: set[asyncio.Future[Any]] = set()
@@ -105,6 +106,7 @@ class Service:
         self.workers = Workers(self.settings.workers, self.settings.bot_table_seconds, self.settings.bot_house_seconds)
         self.notices, self.postman = Notices(self), Postman(self)
         await self._beat(first=True)
+        await chat.catch_up({}, self.store, self.chat_marks)
         await self.hub.start(self.receive, self.missed)
         chores: list[Callable[[], Coroutine[Any, Any, None]]] = [self._heart, self._clock, self._sweep, self._tidy]
         chores.append(partial(make_copies, self.settings))
@@ -373,16 +375,20 @@ class Service:
             await asyncio.sleep(self.settings.lease_seconds / 3)
             try:
                 await self._beat()
-                if self.settings.redis_url:
-                    await self._compare()
+                await self._catch_up()
             except Exception as error:
                 log.warning("no heartbeat", extra={"error": type(error).__name__})
 
-    async def _compare(self) -> None:
-        """Whatever became of the news, the store knows how far every log is, and who sits at the open tables."""
-        known = {table.id: (table.seq, table.record) for table in self.tables.values() if not table.stale}
-        changed = await self.store.read(lambda connection: changed_since(connection, known))
-        self._resync_all([self.tables[id] for id in changed if id in self.tables])
+    async def _catch_up(self) -> None:
+        """Whatever became of the news, the store knows how far every log is, who sits at the open tables, what was said
+        and which sessions have ended."""
+        if self.settings.redis_url:
+            known = {table.id: (table.seq, table.record) for table in self.tables.values() if not table.stale}
+            changed = await self.store.read(lambda connection: changed_since(connection, known))
+            self._resync_all([self.tables[id] for id in changed if id in self.tables])
+        await chat.catch_up(self.tables, self.store, self.chat_marks)
+        held = list(self.open_lines.lines)
+        self.open_lines.close(await self.store.read(lambda connection: ended(connection, held)))
 
     async def _clock(self) -> None:
         """Every table in memory gets its tick; idle ones are put away; presence is repeated for the other processes.

@@ -169,6 +169,7 @@ async def table_socket(socket: WebSocket) -> None:
         seat = admit(table, person, wanted.get("seat"))
         viewer = Viewer(line, person.id if person else None, seat, film=wanted.get("film") != "last")
         lines, note = await chat.last_lines(service.store, table.record, viewer.person), ""
+        viewer.lines = {line.id for line in lines}
         if viewer.seat is not None:
             note = await chat.read_note(service.store, id, viewer.seat)
 
