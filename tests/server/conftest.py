@@ -7,6 +7,10 @@ from pathlib import Path
 
 import pytest
 from tests.server.services import Postgres, Redis, RunningService
+from tests.server.world import World
+
+from comptoir.server.migrate import migrate
+from comptoir.server.settings import with_driver
 
 
 @pytest.fixture(scope="session")
@@ -45,3 +49,12 @@ def redis() -> Iterator[Redis]:
     server = Redis().start()
     yield server
     server.stop()
+
+
+@pytest.fixture(scope="session")
+def world(postgres: Postgres, redis: Redis) -> Iterator[World]:
+    database = postgres.database()
+    migrate(with_driver(database))
+    built = World(database, redis.url)
+    yield built
+    built.close()

@@ -18,7 +18,6 @@ from sqlalchemy import create_engine, func, select, update
 from tests.server.faults import CancelAt, Ear, soon
 from tests.server.services import Postgres, Redis, RunningService, begin, wait_for
 
-from comptoir.core.errors import ComptoirError
 from comptoir.server import chat, entries, lobby, moderation
 from comptoir.server import messages as m
 from comptoir.server.audience import Viewer
@@ -31,7 +30,6 @@ from comptoir.server.service import Service
 from comptoir.server.sessions import end_session, find_session, open_session
 from comptoir.server.settings import settings_from, with_driver
 from comptoir.server.store import StoreDown
-from comptoir.server.table_record import read_records
 from comptoir.server.tables import Table
 
 pytestmark = pytest.mark.servers
@@ -296,60 +294,6 @@ def test_a_failing_listener_shows_in_health(shared: str) -> None:
         await soon(lambda: service.unwell() == [], 15)
         await service.close()
         server.close()
-
-    asyncio.run(go())
-
-
-def test_start_against_leave_leaves_no_empty_chair(shared: str, redis: Redis) -> None:
-    async def go() -> None:
-        one, two = await pair_of(shared, redis, lease_seconds=10)
-        ada, bob = [await new_guest(one.store, name, "en") for name in ("Ada", "Bob")]
-        both = 0
-        for _ in range(40):
-            table = await lobby.make(one, ada, m.NewTable(game="san_juan", seats=2))
-            await lobby.join(one, bob, table, m.JoinTable())
-            there = await two.table(table.id)
-            done = await asyncio.gather(
-                lobby.start(one, ada, table), lobby.leave(two, bob, there, None), return_exceptions=True
-            )
-            assert all(answer is None or isinstance(answer, ComptoirError) for answer in done), done
-            both += all(answer is None for answer in done)
-            records = await one.store.read(lambda c: read_records(c, [table.id]))  # noqa: B023
-            if records[0].status == "playing":
-                assert all(chair.person or chair.bot for chair in records[0].chairs)
-        assert both == 0
-        await one.close()
-        await two.close()
-
-    asyncio.run(go())
-
-
-def test_the_same_person_sits_down_once(shared: str, redis: Redis) -> None:
-    async def go() -> None:
-        one, two = await pair_of(shared, redis, lease_seconds=10)
-        ada, bob = [await new_guest(one.store, name, "en") for name in ("Ada", "Bob")]
-        for _ in range(20):
-            table = await lobby.make(one, ada, m.NewTable(game="san_juan", seats=4))
-            there = await two.table(table.id)
-            await asyncio.gather(
-                lobby.join(one, bob, table, m.JoinTable()),
-                lobby.join(two, bob, there, m.JoinTable()),
-                return_exceptions=True,
-            )
-            records = await one.store.read(lambda c: read_records(c, [table.id]))  # noqa: B023
-            assert len(records[0].mine(bob.id)) == 1
-            # The host closes and starts at once: either it is gone or it plays.
-            for seat in (2, 3):
-                await lobby.set_chair(one, ada, table, m.SetChair(seat=seat, bot="random"))
-            await there.resync()
-            await asyncio.gather(
-                lobby.start(one, ada, table), lobby.leave(two, ada, there, None), return_exceptions=True
-            )
-            records = await one.store.read(lambda c: read_records(c, [table.id]))  # noqa: B023
-            assert not records or records[0].status == "playing"
-            assert (table.id in two.tables) == bool(records)
-        await one.close()
-        await two.close()
 
     asyncio.run(go())
 

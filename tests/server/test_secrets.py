@@ -324,3 +324,31 @@ def test_playing_over_http_is_no_sign_of_presence(service: RunningService) -> No
         assert not bob.get(f"/api/tables/{table}")["seats"][0]["here"]
         ada.get(f"/api/tables/{table}/seat")
         assert bob.get(f"/api/tables/{table}")["seats"][0]["here"]
+
+
+@pytest.mark.parametrize("spectators", [True, False])
+def test_whoever_got_up_before_the_start_looks_from_no_seat(service: RunningService, spectators: bool) -> None:
+    """Their socket was opened while they sat there; somebody else has the chair and the cards now."""
+    ada, bob, eve, fay = (service.guest() for _ in range(4))
+    table = ada.post("/api/tables", {"game": "san_juan", "seats": 3, "spectators": spectators})["id"]
+    for other in (bob, eve):
+        other.post(f"/api/tables/{table}/join")
+    with bob.sit(table) as left, eve.sit(table) as removed, fay.sit(table) as newcomer:
+        bob.post(f"/api/tables/{table}/leave")
+        ada.post(f"/api/tables/{table}/remove", {"seat": 2})
+        fay.post(f"/api/tables/{table}/join")
+        ada.post(f"/api/tables/{table}/chair", {"seat": 2, "bot": "random"})
+        ada.post(f"/api/tables/{table}/start")
+        newcomer.until(lambda: newcomer.update is not None)
+        assert newcomer.update is not None
+        assert newcomer.update["seat"] == 1
+        for gone in (left, removed):
+            if spectators:
+                gone.until(lambda: gone.update is not None)  # noqa: B023
+                assert gone.update is not None
+                assert gone.update["seat"] is None
+                assert gone.update["legal"] == []
+                assert gone.update["view"]["seat"] is None
+            else:
+                assert gone.closed() == 4403
+                assert gone.update is None

@@ -14,7 +14,7 @@ from comptoir.server import messages as m
 from comptoir.server.entries import Entry
 from comptoir.server.match_log import MatchLog
 from comptoir.server.news import PresenceLine, PresenceTold
-from comptoir.server.refusals import Refuse
+from comptoir.server.refusals import Refuse, text_of
 
 if TYPE_CHECKING:
     from comptoir.server.tables import Table
@@ -74,6 +74,22 @@ class Audience:
         self.behind, self.late = None, []
         for viewer in self.viewers:
             viewer.forget()
+
+    async def seat_everybody(self) -> None:
+        """Everybody looks from a chair of their own or from none: until the match starts people sit down and get up
+        while their sockets stay open."""
+        record = self.table.record
+        for viewer in tuple(self.viewers):
+            mine = record.mine(viewer.person)
+            if viewer.seat not in mine:
+                viewer.seat = mine[0] if mine else None
+            if viewer.seat is None and record.status == "playing" and not record.spectators:
+                refusal = Refuse(403, "table-no-spectators")
+                viewer.line.send(json.encode(m.Refused(id="", error=refusal.key, text=text_of(refusal))))
+                viewer.line.close(4403)
+                self.leave(viewer)
+        if any(viewer.seat is None for viewer in self.viewers):
+            await self._open_behind()
 
     # -- showing
 
@@ -150,7 +166,7 @@ class Audience:
         film from that ply on."""
         async with self.table.lock:
             await self.table.fresh()
-            if viewer.seat is None and self.table.record.delay and self.table.record.status == "playing":
+            if viewer.seat is None:
                 await self._open_behind()
             update = self._look(viewer, heard)
             if update is not None and since is not None:
@@ -252,7 +268,8 @@ class Audience:
 
     async def _open_behind(self) -> None:
         """The match as it stood `delay` seconds ago, from the log."""
-        if self.behind is not None:
+        record = self.table.record
+        if self.behind is not None or not record.delay or record.status != "playing":
             return
         log_entries, until = await self.table.whole_log(), time.time() - self.table.record.delay
         seen = [entry for entry in log_entries if entry.at <= until]

@@ -6,6 +6,7 @@ import asyncio
 import logging
 import secrets
 import time
+from collections.abc import Callable
 from copy import copy
 
 from sqlalchemy import Connection, insert, select, update
@@ -20,7 +21,7 @@ from comptoir.server.entries import HandOver, Resign
 from comptoir.server.match_log import Chair
 from comptoir.server.names import clean_name
 from comptoir.server.news import TableAltered
-from comptoir.server.people import Person, check_free, find
+from comptoir.server.people import Person, check_free, find, forget
 from comptoir.server.refusals import Refuse
 from comptoir.server.schema import CHAIR, MATCH, PERSON
 from comptoir.server.service import Service
@@ -112,6 +113,8 @@ async def make(service: Service, person: Person, wish: m.NewTable) -> Table:
 
 async def keep(service: Service, record: TableRecord) -> None:
     def work(connection: Connection) -> None:
+        if record.host is not None and not still_there(connection, {record.host}):
+            raise Refuse(401, "person-needed")
         for chair in record.chairs:
             if chair.person is not None and chair.name is not None:
                 check_free(connection, chair.name, chair.person)
@@ -134,8 +137,19 @@ async def make_quick(service: Service, person: Person, wish: m.QuickTable) -> Ta
     return await make(service, person, table)
 
 
+async def alter(service: Service, table: Table, work: Callable[[Connection], None]) -> None:
+    """One change of a table that may still be open. Whatever becomes of whoever asked for it, or of the answer of the
+    database, everybody sees the table as the store then has it."""
+
+    async def go() -> None:
+        table.stale = True
+        await service.store.write(work)
+        await changed(service, table)
+
+    await service.carry_through(go())
+
+
 async def changed(service: Service, table: Table) -> None:
-    """Let everybody see the table as the store now has it."""
     await table.resync()
     service.hub.tell(TableAltered(table.id))
     service.tell_people(table.record.people(), table.id, [])
@@ -154,11 +168,11 @@ def locked(connection: Connection, id: str) -> TableRecord:
     return read_records(connection, [id])[0]
 
 
-def still_there(connection: Connection, person: Person) -> None:
-    """Nobody sits down who is being forgotten at the same time."""
-    query = select(PERSON.c.id).where(PERSON.c.id == person.id, PERSON.c.deleted.is_(None))
-    if connection.execute(query.with_for_update(read=True)).first() is None:
-        raise Refuse(401, "person-needed")
+def still_there(connection: Connection, people: set[str]) -> set[str]:
+    """Those of them who have not been forgotten, nor will be before the transaction ends: nobody sits down, or opens a
+    table, who is being forgotten at the same time."""
+    query = select(PERSON.c.id).where(PERSON.c.id.in_(people), PERSON.c.deleted.is_(None))
+    return set(connection.execute(query.order_by(PERSON.c.id).with_for_update(read=True)).scalars())
 
 
 async def join(service: Service, person: Person, table: Table, wish: m.JoinTable) -> None:
@@ -168,7 +182,8 @@ async def join(service: Service, person: Person, table: Table, wish: m.JoinTable
 
     def work(connection: Connection) -> None:
         record = locked(connection, table.id)
-        still_there(connection, person)
+        if not still_there(connection, {person.id}):
+            raise Refuse(401, "person-needed")
         moderation.may_sit(connection, table.id, person.id)
         if not record.may_see(person.id, person.login):
             raise Refuse(403, "table-not-for-you")
@@ -189,8 +204,7 @@ async def join(service: Service, person: Person, table: Table, wish: m.JoinTable
         chair = (CHAIR.c.match == table.id) & (CHAIR.c.seat == seat)
         connection.execute(update(CHAIR).where(chair).values(person=person.id, name=name))
 
-    await service.store.write(work)
-    await changed(service, table)
+    await alter(service, table, work)
 
 
 async def leave(service: Service, person: Person, table: Table, seat: int | None) -> None:
@@ -212,8 +226,7 @@ async def leave(service: Service, person: Person, table: Table, seat: int | None
         own = (CHAIR.c.match == table.id) & CHAIR.c.seat.in_(seats) & (CHAIR.c.person == person.id)
         connection.execute(update(CHAIR).where(own).values(person=None, name=None))
 
-    await service.store.write(work)
-    await changed(service, table)
+    await alter(service, table, work)
 
 
 async def remove(service: Service, person: Person, table: Table, seat: int) -> None:
@@ -233,8 +246,7 @@ async def remove(service: Service, person: Person, table: Table, seat: int) -> N
         theirs = (CHAIR.c.match == table.id) & (CHAIR.c.person == other)
         connection.execute(update(CHAIR).where(theirs).values(person=None, name=None))
 
-    await service.store.write(work)
-    await changed(service, table)
+    await alter(service, table, work)
 
 
 async def get_up_everywhere(service: Service, person: Person) -> None:
@@ -244,17 +256,27 @@ async def get_up_everywhere(service: Service, person: Person) -> None:
             table = await service.table(record.id)
             if record.rated and table.record.status == "playing":
                 for seat in table.record.mine(person.id):
-                    await table.act(seat, Resign(bot=stand_in(record.game)))
+                    if not table.record.chairs[seat].resigned:
+                        await table.act(seat, Resign(bot=stand_in(record.game)))
             else:
                 await leave(service, person, table, None)
         except Exception as error:
             log.warning("a seat was left as it is", extra={"table": record.id, "error": type(error).__name__})
 
 
+async def delete_account(service: Service, person: Person) -> None:
+    await get_up_everywhere(service, person)
+    tables = await forget(service.store, person)
+    service.hang_up(person.id)
+    await get_up_everywhere(service, person)  # from a match that was started in between
+    for id in tables:
+        await renamed(service, id)
+
+
 async def renamed(service: Service, id: str) -> None:
     """Names at a table have changed: whoever holds it in memory reads it again."""
     if (table := service.tables.get(id)) is not None:
-        await table.resync()
+        await service.resync(table)
     service.hub.tell(TableAltered(id))
 
 
@@ -275,8 +297,7 @@ async def set_chair(service: Service, person: Person, table: Table, wish: m.SetC
         if connection.execute(update(CHAIR).where(one).values(bot=wish.bot, name=wish.bot)).rowcount != 1:
             raise Refuse(409, "seat-taken")
 
-    await service.store.write(work)
-    await changed(service, table)
+    await alter(service, table, work)
 
 
 async def start(service: Service, person: Person, table: Table) -> None:
@@ -297,8 +318,7 @@ async def start(service: Service, person: Person, table: Table) -> None:
         values["due"] = first_due(record, waiting, now)
         connection.execute(update(MATCH).where(MATCH.c.id == table.id, MATCH.c.status == "open").values(**values))
 
-    await service.store.write(work)
-    await changed(service, table)
+    await alter(service, table, work)
     table.begin()
 
 
@@ -321,11 +341,14 @@ def rateable(connection: Connection, record: TableRecord) -> bool:
 
 def chairs_again(connection: Connection, record: TableRecord) -> list[Chair]:
     """Those who still have an account, and the bots; the other chairs are free."""
-    known = [None if chair.person is None else find(connection, chair.person) for chair in record.chairs]
-    return [
-        Chair(chair.person, chair.name) if person else Chair() if chair.person else Chair(None, chair.name, chair.bot)
-        for chair, person in zip(record.chairs, known, strict=True)
-    ]
+    there = still_there(connection, {chair.person for chair in record.chairs if chair.person is not None})
+
+    def again(chair: Chair) -> Chair:
+        if chair.person is None:
+            return Chair(None, chair.name, chair.bot)
+        return Chair(chair.person, chair.name) if chair.person in there else Chair()
+
+    return [again(chair) for chair in record.chairs]
 
 
 async def rematch(service: Service, person: Person, table: Table) -> Table:
@@ -338,15 +361,17 @@ async def rematch(service: Service, person: Person, table: Table) -> Table:
     if record.rematch is not None:
         return await service.table(record.rematch)
     seed, now = fresh_seed(), time.time()
-    chairs = await service.store.read(lambda connection: chairs_again(connection, record))
     again = copy(record)
     again.id, again.seed, again.commitment, again.host = secrets.token_urlsafe(9), seed, commitment(seed), person.id
     again.status, again.created, again.moved, again.started, again.ended = "open", now, now, None, None
     again.result, again.rematch, again.waiting, again.due = None, None, 0, None
-    again.chairs = chairs[1:] + chairs[:1]
 
     def work(connection: Connection) -> str:
         first = (MATCH.c.id == record.id) & MATCH.c.rematch.is_(None)
+        chairs = chairs_again(connection, record)
+        if person.id not in {chair.person for chair in chairs}:
+            raise Refuse(401, "person-needed")
+        again.chairs = chairs[1:] + chairs[:1]
         if connection.execute(update(MATCH).where(first).values(rematch=again.id)).rowcount == 1:
             connection.execute(insert(MATCH).values(**row_of(again)))
             connection.execute(insert(CHAIR), chair_rows(again))

@@ -136,13 +136,28 @@ def verify(stored: str | None, password: str) -> bool:
         return False
 
 
+def as_now(connection: Connection, id: str) -> Person:
+    """The person as they are now, kept so until the transaction ends."""
+    mine = (PERSON.c.id == id) & PERSON.c.deleted.is_(None)
+    row = connection.execute(select(PERSON).where(mine).with_for_update()).first()
+    if row is None:
+        raise Refuse(401, "person-needed")
+    return person_from(row)
+
+
 async def set_password(store: Store, person: Person, password: str, current: str | None) -> Person:
     """The first password makes the account permanent: from then on the name is this person's alone."""
     if person.password is not None and not await hashing(verify, person.password, current or ""):
         raise Refuse(403, "password-current")
     hashed = await hashing(HASHER.hash, password)
-    await store.read(lambda connection: check_free(connection, person.name, person.id))
-    return await change(store, person, {"password": hashed, **account_name(person.name)})
+
+    def values(connection: Connection, now: Person) -> dict[str, Any]:
+        if now.password != person.password:  # changed meanwhile
+            raise Refuse(403, "password-current")
+        check_free(connection, now.name, person.id)
+        return {"password": hashed, **account_name(now.name)}
+
+    return await change(store, person, values)
 
 
 def set_hash(connection: Connection, person: Person, hashed: str) -> Person:
@@ -150,13 +165,13 @@ def set_hash(connection: Connection, person: Person, hashed: str) -> Person:
     return find(connection, person.id) or person
 
 
-async def change(store: Store, person: Person, values: dict[str, Any]) -> Person:
+async def change(store: Store, person: Person, values: Callable[[Connection, Person], dict[str, Any]]) -> Person:
+    """`values`: what shall be different, going by what the person is at that moment."""
+
     def work(connection: Connection) -> Person:
-        connection.execute(update(PERSON).where(PERSON.c.id == person.id).values(**values))
-        found = find(connection, person.id)
-        if found is None:
-            raise Refuse(401, "person-needed")
-        return found
+        new = values(connection, as_now(connection, person.id))
+        connection.execute(update(PERSON).where(PERSON.c.id == person.id).values(**new))
+        return as_now(connection, person.id)
 
     try:
         return await store.write(work)
@@ -164,9 +179,8 @@ async def change(store: Store, person: Person, values: dict[str, Any]) -> Person
         raise Refuse(409, "name-taken") from error
 
 
-async def rename(store: Store, person: Person, name: str) -> dict[str, Any]:
-    name = clean_name(name)
-    await store.read(lambda connection: check_free(connection, name, person.id))
+def renamed(connection: Connection, person: Person, name: str) -> dict[str, Any]:
+    check_free(connection, name, person.id)
     return account_name(name) if person.password is not None else {"name": name}
 
 
@@ -193,6 +207,12 @@ async def forget(store: Store, person: Person) -> list[str]:
             connection.execute(delete(relation).where(relation.c.person == person.id))
         connection.execute(delete(BLOCK).where(BLOCK.c.other == person.id))
         connection.execute(update(REPORT).where(REPORT.c.by == person.id).values(by=None, why=gone))
+        # Where they sat down, or opened a table, a moment ago.
+        connection.execute(delete(MATCH).where(MATCH.c.host == person.id, MATCH.c.status == "open"))
+        still_open = MATCH.c.id.in_({match for match, _ in chairs}) & (MATCH.c.status == "open")
+        not_begun = list(connection.execute(select(MATCH.c.id).where(still_open).with_for_update()).scalars())
+        free = (CHAIR.c.person == person.id) & CHAIR.c.match.in_(not_begun)
+        connection.execute(update(CHAIR).where(free).values(person=None, name=None))
         connection.execute(update(CHAIR).where(CHAIR.c.person == person.id).values(name=gone))
         connection.execute(update(CHAT).where(CHAT.c.person == person.id).values(name=gone, text=gone))
         connection.execute(update(MATCH).where(MATCH.c.host == person.id).values(host=None, invited="[]"))

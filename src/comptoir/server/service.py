@@ -238,7 +238,7 @@ class Service:
                 # Beside, so that one table's reading from the store does not hold up the others; its lock keeps order.
                 self.later(self.tables[entry.match].receive(entry))
             case TableAltered(table=id) if id in self.tables:
-                self.later(self._resync(self.tables[id]))
+                self.later(self.resync(self.tables[id]))
             case ChatSaid(table=id) if id in self.tables:
                 chat.hand_out(self.tables[id], news)
             case PresenceAsked(table=id) if id in self.tables and self.tables[id].audience.viewers:
@@ -260,9 +260,10 @@ class Service:
 
     def _resync_all(self, tables: list[Table]) -> None:
         for table in tables:
-            self.later(self._resync(table))
+            self.later(self.resync(table))
 
-    async def _resync(self, table: Table) -> None:
+    async def resync(self, table: Table) -> None:
+        """The table as the store has it, if it still does."""
         try:
             await table.resync()
         except Refuse:

@@ -27,7 +27,7 @@ from comptoir.server.ratings import rate
 from comptoir.server.refusals import Refuse, text_of
 from comptoir.server.schema import CHAIR, SNAPSHOT
 from comptoir.server.snapshots import load_match_log, snapshot_of
-from comptoir.server.store import Append, Conflict, new_stamp
+from comptoir.server.store import Append, Conflict, StoreDown, new_stamp
 from comptoir.server.table_record import TableRecord, read_records
 
 if TYPE_CHECKING:
@@ -75,6 +75,11 @@ class Table:
             await self._reload()
             await self._make_up_for_outages()
             self.audience.forget()
+            try:
+                await self.audience.seat_everybody()
+            except StoreDown:
+                self.stale = True
+                raise
             if self.audience.viewers:
                 self._announce(table=True)
         return self.match_log

@@ -11,7 +11,7 @@ from starlette.responses import Response
 from comptoir.server import links, lobby, people, sessions
 from comptoir.server import messages as m
 from comptoir.server.http import Call, Query, Route
-from comptoir.server.names import clean_text
+from comptoir.server.names import clean_name, clean_text
 from comptoir.server.ratings import read_ratings
 from comptoir.server.refusals import Refuse
 from comptoir.server.routes.games import GAME
@@ -34,14 +34,18 @@ async def get_me(call: Call) -> Struct:
 async def patch_me(call: Call) -> Struct:
     wish: m.ChangeMe = call.body
     values: dict[str, Any] = {}
-    if wish.name is not UNSET:
-        values |= await people.rename(call.service.store, call.person, wish.name)
+    name = None if wish.name is UNSET else clean_name(wish.name)
     if wish.email is not UNSET:
         values["email"] = people.clean_email(wish.email)
         if values["email"] != call.person.email:
             values["confirmed"] = None
     values |= {name: given for name in ("lang", "mail_turns") if (given := getattr(wish, name)) is not UNSET}
-    person = await people.change(call.service.store, call.person, values) if values else call.person
+
+    def new(connection: Connection, now: people.Person) -> dict[str, Any]:
+        return values if name is None else values | people.renamed(connection, now, name)
+
+    wanted = bool(values) or name is not None
+    person = await people.change(call.service.store, call.person, new) if wanted else call.person
     if "confirmed" in values and person.email is not None:
         await ask_to_confirm(call, person)
     return call.me(person, call.entry.csrf)
@@ -105,11 +109,7 @@ async def delete_me(call: Call) -> Struct:
         await call.service.limits.spend("login-minute", f"{call.address} {person.id}")
         if not await people.hashing(people.verify, person.password, call.body.password or ""):
             raise Refuse(403, "password-current")
-    await lobby.get_up_everywhere(call.service, person)
-    seats = await people.forget(call.service.store, person)
-    call.service.hang_up(person.id)
-    for id in seats:
-        await lobby.renamed(call.service, id)
+    await call.service.carry_through(lobby.delete_account(call.service, person))
     call.cookie = ""
     return m.Nothing()
 
