@@ -26,6 +26,7 @@ from comptoir.server.bot_time import MINUTE, BotTime
 T = TypeVar("T")
 TURN_PLIES = 64
 TURN_SECONDS = 0.25
+NICE = 10
 HOUSE_SHARE = 0.75  # of the workers' time is the bots', unless a setting says otherwise
 
 
@@ -63,8 +64,11 @@ class Workers:
 
 
 def _begin() -> None:
-    """A worker outlives neither Ctrl-C in its parent's terminal nor its parent's sudden death."""
+    """A worker outlives neither Ctrl-C in its parent's terminal nor its parent's sudden death. People go before bots:
+    where both want the processor, a move is answered first."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(os, "nice"):
+        os.nice(NICE)
     parent = multiprocessing.parent_process()
     if parent is not None:
         threading.Thread(target=_leave_with, args=(parent,), daemon=True).start()
