@@ -104,10 +104,22 @@ def test_the_seeds_of_finished_matches_are_open(tmp_path: Path) -> None:
             insert_match(connection, id, status, sealing.close_up(f"seed of {id}"))
         sealing.open_finished(connection)
         seeds = {row.id: row.seed for row in connection.execute(text("SELECT id, seed FROM match"))}
-    engine.dispose()
     assert seeds["over"] == "seed of over"
     assert seeds["running"].startswith("sealed:")
     assert sealing.open_up(seeds["running"]) == "seed of running"
+    # With another key: what cannot be opened goes, tables and letters, and the rest stays.
+    with engine.begin() as connection:
+        connection.execute(
+            text("INSERT INTO person (id, name, lang, mail_turns, created) VALUES ('p', 'P', 'en', 0, 1)")
+        )
+        letter = "INSERT INTO outbox VALUES (:id, 'p', 'p@example.org', 's', :body, 1, 1, 0)"
+        for id, body in (("sealed", sealing.close_up("a link")), ("plain", "news")):
+            connection.execute(text(letter), {"id": id, "body": body})
+        sealing.use_key(sealing.key_from(tmp_path / "another key"))
+        sealing.forget_sealed(connection)
+        assert connection.execute(text("SELECT id FROM match")).scalars().all() == ["over"]
+        assert connection.execute(text("SELECT id FROM outbox")).scalars().all() == ["plain"]
+    engine.dispose()
 
 
 def insert_match(connection: object, id: str, status: str, seed: str) -> None:

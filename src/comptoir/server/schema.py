@@ -200,7 +200,7 @@ OUTBOX = Table(
     Column("person", Text, ForeignKey("person.id", ondelete="CASCADE"), nullable=False, index=True),
     Column("recipient", Text, nullable=False),
     Column("subject", Text, nullable=False),
-    Column("body", Text, nullable=False),
+    Column("body", SealedText, nullable=False),  # it may hold a link that opens an account
     Column("created", Double, nullable=False),
     Column("due", Double, nullable=False, index=True),
     Column("tries", Integer, nullable=False),

@@ -1,6 +1,7 @@
-"""Columns that only the service can read: the seeds of matches, and the positions that follow from them.
+"""Columns that only the service can read: the seeds of matches, the positions that follow from them, unsent letters.
 
-The key lies outside the database, so that neither the database nor a backup shows the cards of a running match.
+The key lies outside the database, so that neither the database nor a backup shows the cards of a running match, nor a
+link that opens an account.
 """
 
 from __future__ import annotations
@@ -112,14 +113,12 @@ def open_finished(connection: Connection) -> None:
         connection.execute(text("UPDATE match SET seed = :seed WHERE id = :id"), {"seed": open_up(seed), "id": id})
 
 
-def forget_sealed(connection: Connection) -> int:
-    """Tables whose seeds this key does not open: they can be played no further. Answers how many there were."""
-    lost = []
-    for id, seed in connection.execute(text("SELECT id, seed FROM match WHERE seed LIKE 'sealed:%'")).all():
-        try:
-            open_up(seed)
-        except Refuse:
-            lost.append(id)
-    for id in lost:
-        connection.execute(text("DELETE FROM match WHERE id = :id"), {"id": id})
-    return len(lost)
+def forget_sealed(connection: Connection) -> None:
+    """Tables whose seeds this key does not open can be played no further; letters it does not open cannot be sent."""
+    for relation, column in (("match", "seed"), ("outbox", "body")):
+        sealed = text(f"SELECT id, {column} FROM {relation} WHERE {column} LIKE :mark")
+        for id, closed in connection.execute(sealed, {"mark": f"{MARK}%"}).all():
+            try:
+                open_up(closed)
+            except Refuse:
+                connection.execute(text(f"DELETE FROM {relation} WHERE id = :id"), {"id": id})
