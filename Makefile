@@ -92,7 +92,7 @@ compiled: .venv-compiled/.ready
 # A marker nobody uses would make pytest fail for want of tests.
 servers: .venv/.ready
 	@if grep -rqs 'mark\.servers' tests; then \
-	  set -x; .venv/bin/python -m pytest -m "servers and not browser" tests $(PYTEST); \
+	  set -x; .venv/bin/python -m pytest -n 2 --dist loadfile -m "servers and not browser" tests $(PYTEST); \
 	else echo "no test needs a server yet"; fi
 
 # The browser meets what people install: the client inside the wheel, served beside the compiled engine.

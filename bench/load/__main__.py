@@ -310,7 +310,7 @@ def run(setup: str, arguments: argparse.Namespace) -> bool:
             services = [RunningService(f"sqlite:///{folder}/load.sqlite3", **settings)]
         for service in services:
             stack.callback(service.close)
-            service.start()
+            service.start(fresh=True)
         return asyncio.run(asyncio.wait_for(measure(services, arguments), LONGEST))
 
 

@@ -17,7 +17,7 @@ from comptoir.server.settings import with_driver
 def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningService]:
     """One process with its own SQLite file, shared by all tests that need nothing special."""
     file = tmp_path_factory.mktemp("service") / "service.sqlite3"
-    built = RunningService(f"sqlite:///{file}").start()
+    built = RunningService(f"sqlite:///{file}").start(fresh=True)
     yield built
     built.close()
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import atexit
+import contextlib
 import glob
 import itertools
 import json
@@ -17,7 +19,7 @@ import tempfile
 import time
 from collections.abc import Callable
 from contextlib import ExitStack
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 from typing import Any, Self
 
@@ -44,6 +46,64 @@ def wait_for(what: Callable[[], Any], seconds: float = 20.0, pause: float = 0.02
     raise AssertionError(f"nothing within {seconds} s")
 
 
+class Nursery:
+    """Processes that need not import the house first; see `nursery.py`."""
+
+    def __init__(self) -> None:
+        command = [sys.executable, "-m", "tests.server.nursery"]
+        path = [str(Path(__file__).parents[2]), *filter(None, [os.environ.get("PYTHONPATH")])]
+        self.process = subprocess.Popen(
+            command,
+            env={**os.environ, "PYTHONPATH": os.pathsep.join(path)},
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+        atexit.register(self.close)
+
+    def born(self, words: list[str], environment: dict[str, str], log: Path) -> Child:
+        assert self.process.stdin is not None
+        assert self.process.stdout is not None
+        wish = {"words": words, "environment": environment, "log": str(log)}
+        self.process.stdin.write(json.dumps(wish) + "\n")
+        self.process.stdin.flush()
+        return Child(int(self.process.stdout.readline()))
+
+    def close(self) -> None:
+        assert self.process.stdin is not None
+        self.process.stdin.close()
+        self.process.wait(10)
+
+
+@cache
+def nursery() -> Nursery:
+    return Nursery()
+
+
+class Child:
+    """A process of the nursery, as far as the tests look at it."""
+
+    def __init__(self, pid: int) -> None:
+        self.pid = pid
+
+    def poll(self) -> int | None:
+        try:
+            os.kill(self.pid, 0)
+        except ProcessLookupError:
+            return 0
+        return None
+
+    def send_signal(self, how: int) -> None:
+        with contextlib.suppress(ProcessLookupError):
+            os.kill(self.pid, how)
+
+    def terminate(self) -> None:
+        self.send_signal(signal.SIGTERM)
+
+    def wait(self, seconds: float) -> None:
+        wait_for(lambda: self.poll() is not None, seconds)
+
+
 class RunningService:
     """One server process."""
 
@@ -59,12 +119,16 @@ class RunningService:
         }
         self.command = ["serve", "--port", str(self.port), "--log-level", "INFO"]
         self.log = Path(tempfile.mkstemp(prefix="service-", suffix=".log")[1])
-        self.process: subprocess.Popen[bytes] | None = None
+        self.process: subprocess.Popen[bytes] | Child | None = None
 
-    def start(self) -> Self:
-        command = [sys.executable, "-m", "comptoir", *self.command]
-        with self.log.open("ab") as log:
-            self.process = subprocess.Popen(command, env=self.environment, stdout=subprocess.DEVNULL, stderr=log)
+    def start(self, fresh: bool = False) -> Self:
+        """`fresh`: as people start it, with an interpreter of its own."""
+        if fresh:
+            command = [sys.executable, "-m", "comptoir", *self.command]
+            with self.log.open("ab") as log:
+                self.process = subprocess.Popen(command, env=self.environment, stdout=subprocess.DEVNULL, stderr=log)
+        else:
+            self.process = nursery().born(self.command, self.environment, self.log)
         wait_for(self.answers, 180)  # on a busy machine
         return self
 

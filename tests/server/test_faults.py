@@ -69,10 +69,15 @@ def any_move(table: Table) -> tuple[int, int, str]:
 # -- a stored move is always told
 
 
-def test_whenever_the_mover_hangs_up_a_stored_move_is_told(tmp_path: Path) -> None:
+async def nothing(*_: object) -> None:
+    pass
+
+
+def test_whenever_the_mover_hangs_up_a_stored_move_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def go() -> None:
         service = await open_service(f"sqlite:///{tmp_path / 'a.sqlite3'}")
         table, _, ears = await two_at_a_table(service)
+        monkeypatch.setattr(service, "_tick", nothing)  # it is told by itself, not because somebody looks after it
         for number in range(1, 12):
             for _ in range(3):
                 seat, ply, code = any_move(table)
