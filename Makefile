@@ -247,6 +247,7 @@ system:
 	fi; \
 	if [ -d tests/browser ]; then command -v chromium >/dev/null || missing="$$missing chromium"; fi; \
 	if [ -z "$$missing" ]; then echo "nothing to install"; else $(call apt,$$missing); fi
+	@command -v caddy >/dev/null || { [ -d tests/server ] && $(call apt,caddy) || echo "no caddy: deploy/Caddyfile is only read"; }
 
 define lacking_compiler
 	missing=""; command -v cc >/dev/null || missing="gcc libc6-dev"; \

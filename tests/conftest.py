@@ -19,7 +19,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         help="instead of the quick run of tests/properties, play random games under all laws for so long",
     )
     parser.addoption("--soak-games", type=int, default=1, help="and at least so many in each mode that a room names")
-    parser.addoption("--faults", type=int, default=6, help="how many tables tests/server plays under faults")
+    parser.addoption("--faults", type=int, default=10, help="how many tables tests/server plays under faults")
     parser.addoption("--kills", type=int, default=8, help="how often tests/server kills a server in the middle of play")
 
 

@@ -119,10 +119,16 @@ async def rename(store: Store, person: Person, name: str) -> Person:
     return await people.change(store, person, lambda connection, now: people.renamed(connection, now, name))
 
 
+async def register(store: Store, person: Person) -> Person:
+    """As `set_password` does it, but for the hash, which takes so long that nobody would come in between."""
+    values = {"password": "hash"}
+    return await people.change(store, person, lambda connection, now: values | people.account_name(now.name))
+
+
 def test_a_name_is_given_once(world: World) -> None:
     async def go() -> None:
         one, two = (service.store for service in world.services)
-        for _ in range(3):
+        for _ in range(2):
             ada, bob = await guests(world, 2)
             ada, bob = await asyncio.gather(
                 set_password(one, ada, "x" * 8, None), set_password(two, bob, "x" * 8, None)
@@ -134,9 +140,10 @@ def test_a_name_is_given_once(world: World) -> None:
             eve, fay = [await new_guest(one, name, "en") for _ in range(2)]
             done = await both(set_password(one, eve, "x" * 8, None), set_password(two, fay, "x" * 8, None))
             assert sum(done) == 1
+        for _ in range(ROUNDS):
             # A new name and a first password at once: the name one goes by is the name one logs in with.
             (gus,) = await guests(world, 1)
-            await both(set_password(one, gus, "x" * 8, None), rename(two, gus, f"Wanted {next(NUMBERS)}"))
+            await both(register(one, gus), rename(two, gus, f"Wanted {next(NUMBERS)}"))
             now = await one.read(lambda connection: people.find(connection, gus.id))  # noqa: B023
             assert now is not None
             assert now.login == fold(now.name)
