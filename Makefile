@@ -37,7 +37,7 @@ help:
 	@echo "make lint types client plain compiled servers browser    one step of make test"
 	@echo "make format    let ruff rewrite the sources"
 	@echo "make screens   photograph every screen into docs/screens"
-	@echo "make soak      random games for SECONDS=$(SECONDS), and GAMES=$(GAMES) of every mode"
+	@echo "make soak      random games for SECONDS=$(SECONDS), and GAMES=$(GAMES) of every mode; tables under faults about as long"
 	@echo "make mutants   plant N=$(N) single errors drawn by SEED=$(SEED) and say which ones no test noticed"
 	@echo "make example   train an agent by the example of docs/study.md and let it meet random"
 	@echo "make bench     measure the engine beside its peers"
@@ -108,6 +108,8 @@ screens: .venv-compiled/.ready
 soak: .venv-compiled/.ready
 	COMPTOIR_EXPECT_FORM=compiled .venv-compiled/bin/python -m pytest -n 2 tests/properties tests/referees \
 	  --soak-seconds=$(SECONDS) --soak-games=$(GAMES) $(PYTEST)
+	.venv-compiled/bin/python -m pytest -m servers tests/server/test_service_properties.py tests/server/test_durability.py \
+	  --faults=$$(($(SECONDS) / 6 + 10)) --kills=$$(($(SECONDS) / 30 + 8)) $(PYTEST)
 	$(MAKE) --no-print-directory example
 
 # Errors planted one at a time in a scratch copy; what was asked before is not asked again (build/mutants).

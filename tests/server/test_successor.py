@@ -17,7 +17,7 @@ def test_a_house_makes_way_for_its_successor(tmp_path: Path) -> None:
     successor, came = tmp_path / "comptoir-compiled", tmp_path / "came"
     house = RunningService(f"sqlite:///{tmp_path / 'house.db'}", port=port, inherited_port=port, successor=successor)
     house.command = ["open", "--no-browser"]
-    house.start()
+    house.start(fresh=True)
     try:
         ada = house.guest("Ada")
         table = ada.post("/api/tables", {"game": "san_juan", "seats": 2})
