@@ -10,6 +10,7 @@ import os
 import runpy
 import signal
 import sys
+import traceback
 from typing import Any
 
 import psycopg
@@ -24,13 +25,14 @@ import comptoir.server.patience
 import comptoir.server.redis_hub
 
 READY = (comptoir, psycopg, uvicorn)
+CHILDREN: set[int] = set()
 
 
 def reap(*_: Any) -> None:
     """Whoever has ended is gone at once: those who ask for them find nobody."""
     with contextlib.suppress(ChildProcessError):
-        while os.waitpid(-1, os.WNOHANG)[0]:
-            pass
+        while ended := os.waitpid(-1, os.WNOHANG)[0]:
+            CHILDREN.discard(ended)
 
 
 def become(words: list[str], environment: dict[str, str], log: str) -> None:
@@ -48,6 +50,8 @@ def become(words: list[str], environment: dict[str, str], log: str) -> None:
         code = 0
     except SystemExit as end:
         code = end.code
+    except BaseException:
+        traceback.print_exc()
     finally:
         sys.stderr.flush()
         os._exit(code if isinstance(code, int) else 0 if code is None else 1)
@@ -60,7 +64,12 @@ def main() -> None:
         child = os.fork()
         if child == 0:
             become(**wish)
+        CHILDREN.add(child)
         print(child, flush=True)
+    for child in tuple(CHILDREN):  # the tests are over, however they ended
+        with contextlib.suppress(ChildProcessError):
+            if os.waitpid(child, os.WNOHANG)[0] == 0:
+                os.kill(child, signal.SIGKILL)
 
 
 if __name__ == "__main__":
