@@ -30,6 +30,7 @@ log = logging.getLogger("comptoir.letters")
 AT_ONCE = 8
 PATIENCE = 10.0  # seconds for each answer of the mail server
 LEASED = 120.0  # seconds after which another process may try a letter that this one has taken up
+LOOK_AGAIN = 15.0
 FIRST_WAIT, LONGEST_WAIT = 30.0, 4 * 3600.0
 GIVEN_UP = 2 * 86400.0
 
@@ -78,7 +79,7 @@ class Postman:
             if carried < AT_ONCE:
                 self.rung.clear()
                 try:
-                    await asyncio.wait_for(self.rung.wait(), 15)
+                    await asyncio.wait_for(self.rung.wait(), LOOK_AGAIN * self.service.settings.mail_wait)
                 except TimeoutError:
                     continue
 
