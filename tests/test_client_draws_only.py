@@ -26,14 +26,8 @@ DRAWING = {
     "kontor/Face.svelte": {"": "a card's own picture: number, florin and boat as they are printed"},
     "kontor/Grid.svelte": {"legible(px": "pixels of warehouses side by side"},
     "kontor/Hand.svelte": {"const size": "pixels of cards side by side"},
-    "kontor/terminal.py": {"symbol": "florin and boat as they are printed on a card"},
     "le_havre/Balance.svelte": {"class:crowded": "pieces side by side"},
     "le_havre/PictureRound.svelte": {"k < 3": "arrows between four drawings"},
-    "le_havre/terminal.py": {
-        "UPGRADED": "the other side of a tile is underlined",
-        "price": "printed price, named where there is none or where it is not the value",
-        "len(stack) > 3": "cards of a stack that are listed",
-    },
     "san_juan/Hand.svelte": {"length ?? 0) > 8": "cards that fit beside each other with their effects"},
 }
 
