@@ -98,9 +98,10 @@ class City:
         """Bit mask of the kinds of goods lying here."""
         kinds: i64 = 0
         slot: i64 = 0
+        cards = self.cards
         for good in self.goods:
             if good != NO_CARD:
-                card: i64 = self.cards[slot]
+                card: i64 = cards[slot]
                 kinds |= bit(CUSTOMS_GOOD if card == CUSTOMS_OFFICE else card)
             slot += 1
         return kinds
@@ -109,8 +110,9 @@ class City:
         """Bit mask of the production buildings without a good."""
         kinds: i64 = 0
         slot: i64 = 0
+        goods = self.goods
         for card in self.cards:
-            if card < PLANTS and self.goods[slot] == NO_CARD:
+            if card < PLANTS and goods[slot] == NO_CARD:
                 kinds |= bit(card)
             slot += 1
         return kinds

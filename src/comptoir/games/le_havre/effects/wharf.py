@@ -120,6 +120,8 @@ def wharf_at(building: i64) -> Wharf:
 def exchangeable(table: Table, player: Player) -> i64:
     """Bit mask of own ships that can be given up for the yacht or the MS Dagmar lying with the town."""
     ships: i64 = 0
+    if player.ships == 0:
+        return ships
     k: i64 = 0
     for card in EXCHANGE_CARDS:
         if table.owner[card] == TOWN:

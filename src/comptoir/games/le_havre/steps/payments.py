@@ -15,17 +15,21 @@ from comptoir.core.choice import NO_LIMIT, Choice, Piece
 from comptoir.core.state import Frame, Step
 from comptoir.games.le_havre.asked import PaymentAsked
 from comptoir.games.le_havre.components import (
+    BREAD,
     CHARCOAL,
     COAL,
     COIN,
     COKE,
     EDIBLE,
     EDIBLE_FOOD,
+    FISH,
     FRANC,
     FUEL,
     FUEL_ENERGY,
     GOOD_IDS,
     GRAIN_FUEL,
+    MEAT,
+    SMOKED_FISH,
     STAND_IN,
     WOOD,
 )
@@ -213,12 +217,14 @@ class Payment(Step[Table]):
 
 def food_held(player: Player) -> i64:
     """The food value of all food goods and francs."""
-    sum: i64 = player.francs
-    k: i64 = 0
-    while k < COIN:
-        sum += player.goods[EDIBLE[k]] * EDIBLE_FOOD[k]
-        k += 1
-    return sum
+    goods = player.goods
+    return (
+        player.francs
+        + goods[MEAT] * EDIBLE_FOOD[0]
+        + goods[SMOKED_FISH] * EDIBLE_FOOD[1]
+        + goods[BREAD] * EDIBLE_FOOD[2]
+        + goods[FISH] * EDIBLE_FOOD[3]
+    )
 
 
 # -- energy
