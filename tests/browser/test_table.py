@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import OpenPage, Server
 from tests.browser.player import Player
+from tests.browser.test_frame import upload
 
 pytestmark = pytest.mark.browser
 
@@ -169,3 +170,69 @@ def test_a_game_against_bots_can_be_given_up_from_the_list(server: Server, open_
     page.locator("[data-remove]").click()
     page.locator("[data-sure]").click()
     expect(page.locator("[data-remove]")).to_have_count(0)
+
+
+def test_an_explanation_can_be_pinned_and_leads_to_its_rule(server: Server, open_page: OpenPage) -> None:
+    page = open_page()
+    player = Player(page)
+    player.quick(server.address, "san_juan")
+    player.wait()
+    page.locator("[data-place='role:trader']").hover()
+    expect(page.locator("#tip")).to_be_visible()
+    page.keyboard.press("p")
+    page.mouse.move(5, 5)
+    expect(page.locator("#tip.pinned a")).to_have_attribute("href", "/rules/san_juan#6.3")
+    page.keyboard.press("Escape")
+    expect(page.locator("#tip")).to_have_count(0)
+
+
+def test_a_finished_game_is_played_on_from_a_position(server: Server, open_page: OpenPage) -> None:
+    page = open_page()
+    page.goto(f"{server.address}/replay/{upload(server)}?ply=60&eyes=1")
+    page.locator("[data-branch]").wait_for()
+    page.locator("[data-branch]").focus()
+    page.keyboard.press("ArrowRight")  # wherever the focus is
+    expect(page.locator(".count")).to_have_text(re.compile("^61 "))
+    page.keyboard.press("PageUp")  # to where the round began
+    expect(page.locator(".count")).not_to_have_text(re.compile("^6[01] "))
+    page.locator(".log a").last.click()
+    page.locator("[data-branch]").click()
+    page.wait_for_url("**/tables/**")
+    player = Player(page, seed=1)
+    assert not player.play(until=lambda: player.moves >= 2)
+
+
+# Parts of the table that leave the page or lie on one another.
+MISPLACED = """() => {
+  const found = [];
+  const parts = ['.prompt', '.table > .board', '.table > .hand', '.rail', '.chips'].flatMap(name => {
+    const at = document.querySelector(name)?.getBoundingClientRect();
+    return at && at.height > 0 ? [[name, at]] : [];
+  });
+  for (const [name, at] of parts)
+    if (at.left < -1 || at.right > innerWidth + 1 || at.top < -1 || at.bottom > innerHeight + 1)
+      found.push(`${name} leaves the page`);
+  for (const [name, a] of parts) for (const [other, b] of parts) {
+    const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+    const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+    if (name < other && width > 1 && height > 1) found.push(`${name} lies on ${other}`);
+  }
+  if (document.documentElement.scrollWidth > innerWidth + 1) found.push('the page is wider than the window');
+  return found;
+}"""
+
+
+def test_the_parts_of_the_table_fit_at_five_sizes(server: Server, open_page: OpenPage) -> None:
+    page = open_page()
+    for game in ("san_juan", "le_havre"):
+        player = Player(page, seed=2)
+        player.quick(server.address, game)
+        player.wait()
+        for width, height in ((1280, 720), (1440, 900), (1920, 1080), (2560, 1440), (390, 844)):
+            page.set_viewport_size({"width": width, "height": height})
+            page.wait_for_function(
+                f"innerWidth == {width} && !!document.querySelector('.table.compact') == {width < 1100:d}"
+            )
+            expect(page.locator(".table")).to_have_css("height", f"{height - 49}px")
+            assert page.evaluate(MISPLACED) == [], f"{game} at {width} x {height}"
+        page.set_viewport_size({"width": 1280, "height": 800})

@@ -189,6 +189,12 @@ export class Desk<T = any> {
   /** Makes any HTML or SVG element the place to click for a move, for exactly as long as the move is possible. */
   offer(code: string | null | undefined, options: OfferOptions = {}): Attachment<Element> {
     return (element) => {
+      if (code && this.myTurn && !this.can(code)) {
+        // Not now: a click asks the engine why, and its sentence stands in the prompt.
+        const why = (): void => void (this.picks.length === 0 && this.act(code));
+        element.addEventListener('click', why);
+        return () => element.removeEventListener('click', why);
+      }
       if (!code || !this.can(code)) return;
       const key = options.key ?? code;
       const picked = this.picked(key);

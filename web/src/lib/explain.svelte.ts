@@ -5,18 +5,27 @@ import type { Desk } from './desk.svelte';
 import type { Explanation } from './room';
 
 class Tip {
-  shown = $state.raw<{ what: Explanation; at: DOMRect; game: string } | null>(null);
+  shown = $state.raw<{ what: Explanation; at: DOMRect; game: string; owner: Element } | null>(null);
+  /** Stays until it is closed, and its link can be followed. */
+  pinned = $state(false);
   private owner: Element | null = null;
 
   show(owner: Element, what: Explanation, game: string): void {
+    if (this.pinned) return;
     this.owner?.removeAttribute('aria-describedby');
     this.owner = owner;
     owner.setAttribute('aria-describedby', 'tip');
-    this.shown = { what, at: owner.getBoundingClientRect(), game };
+    this.shown = { what, at: owner.getBoundingClientRect(), game, owner };
   }
 
+  pin(): void {
+    if (this.shown) this.pinned = true;
+  }
+
+  /** Of its owner, or whosoever it is; a pinned one is closed by the reader alone. */
   hide(owner?: Element): void {
-    if (owner && owner !== this.owner) return;
+    if (owner && (owner !== this.owner || this.pinned)) return;
+    this.pinned = false;
     this.owner?.removeAttribute('aria-describedby');
     this.owner = null;
     this.shown = null;
@@ -34,16 +43,27 @@ export function explained(desk: Desk, id: string | null | undefined, quiet = fal
     if (!id) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let held = false;
+    let waiting = false;
     const show = (): void => {
       const what = desk.explain(id);
       if (what && element.isConnected) tip.show(element, what, desk.view.game);
     };
     const hide = (): void => {
       clearTimeout(timer);
+      waiting = false;
       tip.hide(element);
     };
     const listeners: [string, (event: Event) => void][] = [
-      ['pointerenter', (e) => (e as PointerEvent).pointerType === 'mouse' && (timer = setTimeout(show, HOVER_MS))],
+      // What comes to lie under a pointer at rest explains nothing: only a pointer that moves asks.
+      [
+        'pointermove',
+        (e) => {
+          const { pointerType, movementX, movementY } = e as PointerEvent;
+          if (waiting || pointerType !== 'mouse' || (movementX === 0 && movementY === 0)) return;
+          waiting = true;
+          timer = setTimeout(show, HOVER_MS);
+        },
+      ],
       ['pointerleave', (e) => (e as PointerEvent).pointerType === 'mouse' && hide()],
       ['focus', () => element.matches(':focus-visible') && show()],
       // What goes away while it has the focus blurs in the midst of drawing, when nothing may be changed.
@@ -56,6 +76,7 @@ export function explained(desk: Desk, id: string | null | undefined, quiet = fal
           timer = setTimeout(() => {
             held = true;
             show();
+            tip.pin();
           }, PRESS_MS);
         },
       ],

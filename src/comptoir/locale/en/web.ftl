@@ -438,3 +438,6 @@ presets-all = Show all { $n }
 offline-retry = Try again now
 branch = Play from here
 branch-help = A new table against bots that begins at this moment; it does not count for anything
+tip-pin = P: keep it here
+key-p = P
+key-p-help = Keep the explanation under the pointer open

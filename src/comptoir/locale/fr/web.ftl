@@ -436,3 +436,6 @@ presets-all = Voir les { $n } tables
 offline-retry = Réessayer maintenant
 branch = Rejouer d’ici
 branch-help = Une nouvelle table contre des robots, qui commence à ce moment ; elle ne compte pas
+tip-pin = P : la garder ouverte
+key-p = P
+key-p-help = Garder ouverte l’explication sous le pointeur
