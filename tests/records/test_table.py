@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shutil
 from pathlib import Path
 
 import pyarrow as arrow
@@ -14,9 +15,10 @@ import comptoir
 from comptoir.records import table as records
 
 
-@pytest.fixture
-def folder(tmp_path: Path) -> Path:
+@pytest.fixture(scope="module")
+def played(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Two matches of each game; one is not finished."""
+    place = tmp_path_factory.mktemp("played")
     for game in comptoir.GAMES:
         room = comptoir.game(game)
         for seed in range(2):
@@ -24,10 +26,15 @@ def folder(tmp_path: Path) -> Path:
             while not match.state.over and match.ply < (20 if seed else 400):
                 seat = match.state.waiting[0]
                 match.play(seat, match.state.legal(seat)[seed - 1])
-            place = tmp_path / "records" / game
-            place.mkdir(parents=True, exist_ok=True)
-            (place / f"{game}-{seed}.json").write_text(match.dumps(), encoding="utf-8")
-    return tmp_path / "records"
+            (place / game).mkdir(exist_ok=True)
+            (place / game / f"{game}-{seed}.json").write_text(match.dumps(), encoding="utf-8")
+    return place
+
+
+@pytest.fixture
+def folder(played: Path, tmp_path: Path) -> Path:
+    """A copy that a test may spoil."""
+    return Path(shutil.copytree(played, tmp_path / "records"))
 
 
 def test_a_row_for_every_game(folder: Path, tmp_path: Path) -> None:
