@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from comptoir.core.bits import bit
 from comptoir.core.journal import Event
 from comptoir.core.text import Phrasebook
 
@@ -19,6 +20,6 @@ def sentence(event: Event, book: Phrasebook, lang: str, names: Sequence[str]) ->
     if isinstance(other, int) and other >= 0:
         args["other"] = names[other]
         keys.insert(0, f"event-{event.kind}-named")
-    if event.seat >= 0 and event.audience == 1 << event.seat:
+    if event.seat >= 0 and event.audience == bit(event.seat):
         keys.insert(0, f"event-{event.kind}-own")
     return book.say(lang, next(key for key in keys if book.has(lang, key)), args)
