@@ -13,6 +13,7 @@ from itertools import combinations
 from typing import Any, ClassVar
 
 from tests.games.kontor.modes import allowed
+from tests.referees.kontor_events import happens
 from tests.referees.kontor_harbour import (
     CARDS,
     FACTS,
@@ -68,6 +69,7 @@ RULES = (
     "crue_exceptionnelle",
     "achat_cartes_speciales",
     "entrepot_exportation",
+    "cartes_evenements",
 )
 
 
@@ -129,6 +131,10 @@ class Kontor(Referee):
         self.specials = list(parts["achat_cartes_speciales"]["pile"]) if self.on("achat_cartes_speciales") else []
         self.exported: dict[str, Counter[str]] = {}
         self.stores: list[Counter[str]] = [Counter(), Counter()]
+        self.events = list(parts["cartes_evenements"]["events"]) if self.on("cartes_evenements") else []
+        self.bonus = [0, 0]
+        self.last_placer = 0
+        self.sitting_out: int | None = None
         self.stocks: list[Counter[str]] = [Counter(dict.fromkeys(GOODS, 4)) for _ in range(2)]
         self.tokens: dict[str, Counter[str]] = {}
         self.owners = {card.id: SIDES.index(card.colour) for card in CARDS.values() if card.colour != "neutral"}
@@ -136,6 +142,7 @@ class Kontor(Referee):
         self.boat: Cell = next(cell for cell, stack in self.harbour.stacks.items() if stack == ["ANCHOR"])
         self.settled: list[tuple[Sector, Any, int]] = []
         self.batch = 0
+        self.round_begins = 0
         self.order = list(range(seats))
         self.quiet = 0
         self.placed = False
@@ -281,6 +288,7 @@ class Kontor(Referee):
             "cargo": self.cargo,
             "specials": self.specials,
             "exported": {card: +goods for card, goods in self.exported.items() if +goods},
+            "events": (self.events, self.bonus),
             "stores": [store[good] for store in self.stores for good in GOODS],
             "owners": self.owner_rows(),
             "alliances": {(card, pair) for pair, sector in self.pacts for card in self.docks_in(sector)},
@@ -304,6 +312,7 @@ class Kontor(Referee):
             settled.append((harbour.sector_at(cell), SIDES.index(who) if who in SIDES else who, entry["batch"]))
         parts = table["parts"]
         free = parts.get("roue_libre")
+        events = parts.get("cartes_evenements", {"events": [], "bonus": [0, 0]})
         sunk = parts.get("euphrate", {"sunk": [None] * 3, "cargo": [None] * 3})
         exported = parts.get("entrepot_exportation", {"exported": {}, "stores": [0] * 6})
         frame = table["frame"]
@@ -329,6 +338,7 @@ class Kontor(Referee):
             "specials": parts.get("achat_cartes_speciales", {"pile": []})["pile"],
             "exported": {card: Counter(goods) for card, goods in exported["exported"].items()},
             "stores": exported["stores"],
+            "events": (events["events"], events["bonus"]),
             "owners": None if self.own_piles else self.read_owners(table),
             "alliances": self.read_pacts(table),
         }
@@ -411,7 +421,12 @@ class Kontor(Referee):
         raise GameOver
 
     def round(self) -> Flow:
+        completed = self.placed and any(batch > self.round_begins for _, _, batch in self.settled)
         self.placed = False
+        self.round_begins = self.batch
+        self.sitting_out = None
+        if completed and self.events:
+            yield from happens(self, self.events.pop())
         if self.specials:
             yield from self.buy_specials()
         if self.scenario == "bakchich":
@@ -438,11 +453,12 @@ class Kontor(Referee):
         """Steps 0 to 2: who passes, then a card each, laid face down and turned over together (3.3)."""
         if self.on("marins_ivres_morts"):
             return (yield from self.choose_or_pass())
-        able = [seat for seat in range(self.seats) if self.players[seat].hand]
+        able = [seat for seat in range(self.seats) if self.players[seat].hand and seat != self.sitting_out]
         answers = yield from self.ask_all({seat: {"play_on", "pass"} for seat in able})
         passed = [seat for seat in self.order if answers.get(seat, "pass") == "pass"]
         for seat in passed:
-            self.receive(seat)
+            if seat != self.sitting_out:
+                self.receive(seat)
         self.check_misere()
         staying = [seat for seat in able if seat not in passed]
         chosen = yield from self.ask_all({seat: self.plays(seat) for seat in staying})
@@ -450,9 +466,10 @@ class Kontor(Referee):
 
     def choose_or_pass(self) -> Flow:
         """Marins ivres morts: passing is a secret choice, too."""
-        chosen = yield from self.ask_all({seat: {"pass", *self.plays(seat)} for seat in range(self.seats)})
+        able = [seat for seat in range(self.seats) if seat != self.sitting_out]
+        chosen = yield from self.ask_all({seat: {"pass", *self.plays(seat)} for seat in able})
         for seat in self.order:
-            if chosen[seat] == "pass":
+            if chosen.get(seat) == "pass":
                 del chosen[seat]
                 self.receive(seat)
         self.check_misere()
@@ -549,6 +566,7 @@ class Kontor(Referee):
         self.harbour.lay(card.id, cell)
         self.laid.append(card.id)
         self.placed = True
+        self.last_placer = seat
         self.batch += 1
         if card.own_dock and not self.own_piles:
             self.owners[card.id] = seat
@@ -1056,7 +1074,7 @@ class Kontor(Referee):
             if canal is None or not free or self.scenario_forbids(canal, near):
                 continue
             if not (self.on("blocus") and self.boat in neighbours(near)):
-                self.lay(-1, CARDS[self.piles[0].pop()], near)
+                self.lay(self.last_placer, CARDS[self.piles[0].pop()], near)
 
     # -- Euphrate
 
@@ -1277,15 +1295,14 @@ class Kontor(Referee):
     # -- the end
 
     def scores(self) -> list[int] | None:
-        if self.ending == "running":
-            return None
+        """While the game runs: what it would be if a safety end (R11) came now."""
         points: Counter[int | None] = Counter(self.points_of_sides())
         if self.ending in ("bankrupt", "three_in_line"):
             points = Counter([self.victor])  # no sectors are counted: a win is a win
         return [points[player.side] for player in self.players]
 
     def points_of_sides(self) -> dict[int, int]:
-        points: Counter[int] = Counter()
+        points: Counter[int] = Counter(dict(enumerate(self.bonus)))
         for good in GOODS if self.on("entrepot_exportation") else ():
             red, black = (store[good] for store in self.stores)
             if red != black:

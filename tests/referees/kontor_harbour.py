@@ -246,9 +246,10 @@ def pick(sectors: list[Sector], harbour: Harbour, n: int, largest: bool, nearest
         size, way = len(sector), harbour.distance(sector)
         return (-size if largest else size, way if nearest else -way)
 
+    places = {sector: rank(sector) for sector in sectors}
     chosen: list[Sector] = []
-    for place in sorted({rank(sector) for sector in sectors}):
-        group = [sector for sector in sectors if rank(sector) == place]
+    for place in sorted(set(places.values())):
+        group = [sector for sector in sectors if places[sector] == place]
         if len(chosen) + len(group) <= n:
             chosen += group
     return chosen
