@@ -50,6 +50,15 @@ SCENARIOS = {
 Mode = tuple[int, dict[str, object]]
 MODES: list[Mode] = [(seats, {"mode": name}) for seats, names in BASES.items() for name in names]
 MODES += [(seats, {"scenario": name}) for seats, names in SCENARIOS.items() for name in names]
+# The modes that carry the others are played more often.
+PLAIN: list[Mode] = [
+    (2, {"mode": "base2"}),
+    (2, {"mode": "advanced2"}),
+    (2, {"mode": "roue_libre"}),
+    (2, {"mode": "advanced2"}),
+    (4, {"mode": "team4"}),
+    (3, {"mode": "roue_libre_individuelle"}),
+]
 RULES = (
     "misere",
     "libre_choix",
@@ -91,7 +100,7 @@ class Kontor(Referee):
 
     @classmethod
     def mode(cls, rng: random.Random) -> Mode:
-        seats, options = rng.choice(MODES[:7] if rng.random() < 0.3 else MODES)
+        seats, options = rng.choice(PLAIN if rng.random() < 0.4 else MODES)
         for rule in rng.sample(RULES, rng.choice([0, 0, 1, 2, 3])):
             mix = {**options, rule: True}
             if allowed(seats, mix):

@@ -17,7 +17,7 @@ import comptoir
 # How many random games the quick run follows: a few seconds for each game.
 REFEREES: list[tuple[type[Referee], int]] = [
     (GoldenCity, 20),
-    (Kontor, 12),
+    (Kontor, 13),
     (SanJuan, 16),
 ]
 
