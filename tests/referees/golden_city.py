@@ -7,6 +7,7 @@ Section numbers are those of the rules specification.
 from __future__ import annotations
 
 import json
+import random
 from collections import Counter
 from itertools import combinations_with_replacement
 from pathlib import Path
@@ -60,18 +61,18 @@ def unlike(cards: list[str]) -> list[str]:
 
 
 class Trader:
-    def __init__(self, hand: Counter[str], posts: int, black: int) -> None:
-        self.hand = hand
+    def __init__(self, packed: dict[str, Any], posts: int, black: int) -> None:
+        self.hand = Counter(packed["hand"])
         self.coins = 3
         self.keys = 0
         self.goods: list[str] = []
         self.bonus: list[str] = []
-        self.posts: list[str] = []
-        self.black: list[str] = []
-        self.posts_left = posts
-        self.black_left = black
+        self.posts: list[str] = list(packed["posts"])
+        self.black: list[str] = list(packed["black"])
+        self.posts_left = posts - len(self.posts)
+        self.black_left = black - len(self.black)
         self.stalemated = False
-        self.letters = {"city": 0, "goods": 0, "areas": 0, "bonus": 0, "paid_back": 0}
+        self.letters: dict[str, int] = dict(packed["letters"])
         self.points: list[int] = []
 
     def purse(self) -> int:
@@ -107,6 +108,35 @@ class GoldenCity(WalkingReferee):
             return craving * worth[NODES[node]["kind"]] / 8 ** PAYMENTS[node][price].total()
         return super().fancy(seat, code)
 
+    def crowd(self, seats: int, options: dict[str, Any], position: dict[str, Any], rng: random.Random) -> bool:
+        """Half of the games begin on a board with posts that nobody paid for."""
+        if rng.random() < 0.5:
+            return False
+        self.start(seats, options, position)
+        packed = position["table"]["traders"]
+        for _ in range(rng.randrange(3, 16)):
+            for seat, trader in enumerate(self.traders):
+                places = [node for node in self.open_places(seat) if NODES[node]["kind"] != "inner"]
+                if places and rng.random() < 0.9:
+                    self.put(trader, trader.posts, rng.choice(sorted(places)))
+                black = self.black_places(seat) if len(trader.black) < packed[seat]["black_left"] else []
+                if black and rng.random() < 0.1:
+                    self.put(trader, trader.black, black[0])
+        for trader, pack in zip(self.traders, packed, strict=True):
+            pack["posts"], pack["black"], pack["letters"] = trader.posts, trader.black, trader.letters
+            pack["posts_left"] -= len(trader.posts)
+            pack["black_left"] -= len(trader.black)
+        return True
+
+    def put(self, trader: Trader, where: list[str], node: str) -> None:
+        """A post out of thin air. The city pays its letters: they must match the posts."""
+        rank = 1 + len(self.owners(node))
+        where.append(node)
+        if not self.barren(node) and (where is trader.posts or self.options["black_post_reward"] == "second"):
+            for reward in NODES[node]["reward"]:
+                if reward["kind"] == "letters" and reward.get("rank") == rank:
+                    trader.letters["city"] += reward["n"]
+
     # -- what the runner calls
 
     def start(self, seats: int, options: dict[str, Any], position: dict[str, Any]) -> None:
@@ -115,9 +145,8 @@ class GoldenCity(WalkingReferee):
         self.options = options
         self.black_posts: bool = options["black_posts"]
         posts = 18 if seats < 4 or self.black_posts else 16
-        self.traders = [
-            Trader(Counter(trader["hand"]), posts, 2 if self.black_posts else 0) for trader in table["traders"]
-        ]
+        black = 2 if self.black_posts else 0
+        self.traders = [Trader(trader, posts, black) for trader in table["traders"]]
         self.pile: list[str] = list(table["pile"])
         self.discarded: Counter[str] = Counter()
         self.groups = [list(group) for group in table["groups"]]
@@ -493,7 +522,9 @@ class GoldenCity(WalkingReferee):
                 trader.stalemated = self.is_stalemated(seat)
 
     def is_stalemated(self, seat: int) -> bool:
-        """Is there no place for any post he has left? Free ports are places for posts of his colour (16.18)."""
+        """All ports are taken and there is no place for any post he has left; black ones count by option (16.18)."""
+        if any(not self.owners(node) for node in NODES if NODES[node]["kind"] == "port"):
+            return False
         trader = self.traders[seat]
         black_left = trader.black_left if self.options["black_counts_for_end"] else 0
         places = self.open_places(seat) if trader.posts_left else []

@@ -14,6 +14,7 @@ from collections.abc import Generator
 from typing import Any, ClassVar
 
 import comptoir
+from comptoir.core.journal import Journal
 from comptoir.core.match import Match
 from comptoir.core.rng import Rng
 
@@ -68,6 +69,10 @@ class Referee(ABC):
     def fancy(self, seat: int, code: str) -> float:
         """How much rather this seat plays this move than others."""
         return self.fancies.get(code.partition(":")[0], 1.0)
+
+    def crowd(self, seats: int, options: dict[str, Any], position: dict[str, Any], rng: random.Random) -> bool:
+        """Lay more on the table that was just set up, so that rare things happen sooner; False leaves it as it is."""
+        return False
 
     @abstractmethod
     def start(self, seats: int, options: dict[str, Any], position: dict[str, Any]) -> None:
@@ -164,12 +169,16 @@ class Game:
         self.taste = self.rng.random() < 0.75
         referee.mood = self.rng.randrange(10)
         self.match: Match = comptoir.game(referee.game).new(seats, seed=seed, **options)
+        position = self.match.state.position()
+        if referee.crowd(seats, position["options"], position, self.rng):
+            self.match.state = self.match.game.from_position(position)
+            self.match.state.journal = Journal()
+            self.match.state.check()
         self.state = self.match.state
         moves = self.match.game.moves
         self.codes = [moves[k].code for k in range(len(moves))]
         self.played: list[str] = []
         self.doubts: list[str] = []
-        position = self.state.position()
         self.chance = Chance(self.state.rng.clone(), position)
         referee.start(seats, position["options"], position)
 

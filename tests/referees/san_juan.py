@@ -7,6 +7,7 @@ Section and ruling numbers are those of the rules specification.
 from __future__ import annotations
 
 import json
+import random
 from collections import Counter
 from collections.abc import Generator
 from pathlib import Path
@@ -51,17 +52,17 @@ def in_order(cards: list[str]) -> list[str]:
 
 
 class Slot:
-    def __init__(self, card: str) -> None:
+    def __init__(self, card: str, good: str | None = None) -> None:
         self.card = card
         self.under: list[str] = []
-        self.good: str | None = None
+        self.good = good
         self.fresh = False
 
 
 class Player:
-    def __init__(self, hand: list[str]) -> None:
+    def __init__(self, hand: list[str], slots: list[Slot]) -> None:
         self.hand = hand
-        self.slots = [Slot("indigo_plant")]
+        self.slots = slots
         self.tucked: dict[str, list[str]] = {"chapel": [], "bank": [], "harbor": []}
         self.bank_used = False
         self.library_used = False
@@ -108,6 +109,21 @@ class SanJuan(WalkingReferee):
             return float(cost_of(card) ** 2)
         return super().fancy(seat, code)
 
+    def crowd(self, seats: int, options: dict[str, Any], position: dict[str, Any], rng: random.Random) -> bool:
+        """Half of the games begin with cities of up to nine buildings, some with goods."""
+        if rng.random() < 0.5:
+            return False
+        pile = position["table"]["draw_pile"]
+        for city in position["table"]["cities"]:
+            slots = city["slots"]
+            for card in rng.sample(pile, rng.randrange(9)):
+                if beige(card) and card in [slot["card"] for slot in slots]:
+                    continue
+                pile.remove(card)
+                good = pile.pop(0) if card in GOOD_OF and rng.random() < 0.5 else None
+                slots.append({"card": card, "under": [], "good": good})
+        return True
+
     # -- what the runner calls
 
     def start(self, seats: int, options: dict[str, Any], position: dict[str, Any]) -> None:
@@ -118,7 +134,10 @@ class SanJuan(WalkingReferee):
         self.strict: bool = options["may_decline"]
         self.pile: list[str] = list(table["draw_pile"])
         self.discards: list[str] = []
-        self.players = [Player(list(city["hand"])) for city in table["cities"]]
+        self.players = [
+            Player(list(city["hand"]), [Slot(slot["card"], slot["good"]) for slot in city["slots"]])
+            for city in table["cities"]
+        ]
         self.tiles: list[str] = list(table["tiles"])
         self.governor: int = table["governor"]
         if options["first_governor"] != "random":
@@ -144,6 +163,8 @@ class SanJuan(WalkingReferee):
         dealt = Counter(self.pile)
         for player in self.players:
             dealt.update(player.hand + player.cards())
+            dealt.update([slot.good for slot in player.slots if slot.good is not None])
+            assert player.slots[0].card == "indigo_plant"
         assert dealt == cards
         assert sorted(self.tiles) == sorted(TILES)
         for place, seat in enumerate(self.clockwise(self.governor)):
