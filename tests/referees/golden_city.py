@@ -483,20 +483,49 @@ class GoldenCity(WalkingReferee):
 
     # -- section 9: scoring
 
+    def goods_letters(self) -> list[int]:
+        if self.score_card is None:
+            return [0] * self.n
+        good = SCORE_CARDS[self.score_card]["good"]
+        owners = [any(good in GOODS[card] for card in trader.goods) for trader in self.traders]
+        return [(4 if owners.count(True) == 1 else 2) if owns else 0 for owns in owners]
+
+    def area_posts(self) -> list[int]:
+        if self.score_card is None:
+            return [0] * self.n
+        area = SCORE_CARDS[self.score_card]["area"]
+        return [
+            len([node for node in trader.houses() if NODES[node][area["type"]] == area["id"]])
+            for trader in self.traders
+        ]
+
+    def area_letters(self) -> list[int]:
+        counts = self.area_posts()
+        most = max(counts)
+        return [(4 if n == most and counts.count(most) == 1 else 2) if n else 0 for n in counts]
+
     def score_round(self) -> None:
         assert self.score_card is not None
-        card = SCORE_CARDS[self.score_card]
-        owners = [trader for trader in self.traders if any(card["good"] in GOODS[goods] for goods in trader.goods)]
-        for trader in owners:
-            trader.letters["goods"] += 4 if len(owners) == 1 else 2
-        where = card["area"]["type"]
-        counts = [len([n for n in t.houses() if NODES[n][where] == card["area"]["id"]]) for t in self.traders]
-        for trader, count in zip(self.traders, counts, strict=True):
-            if count:
-                alone = count == max(counts) and counts.count(count) == 1
-                trader.letters["areas"] += 4 if alone else 2
+        for trader, goods, areas in zip(self.traders, self.goods_letters(), self.area_letters(), strict=True):
+            trader.letters["goods"] += goods
+            trader.letters["areas"] += areas
         self.scored.append(self.score_card)
         self.score_card = None
+
+    def outlook(self, eyes: int) -> list[dict[str, Any]]:
+        """What the round's card would bring now, and everybody's standing as far as these eyes know it."""
+        goods, areas, posts = self.goods_letters(), self.area_letters(), self.area_posts()
+        seen = []
+        for seat, trader in enumerate(self.traders):
+            bonus = {card: self.worth(trader, card) for card in trader.bonus} if seat == eyes else {}
+            score = sum(trader.points) if self.n == 2 else trader.purse() + sum(bonus.values())
+            line = {"score": score, "letters": trader.purse(), "points": sum(trader.points), "bonus_now": bonus}
+            seen.append(line | {"round_goods": goods[seat], "round_area": areas[seat], "area_posts": posts[seat]})
+        return seen
+
+    def read_outlook(self, view: dict[str, Any]) -> list[dict[str, Any]]:
+        traders: list[dict[str, Any]] = view["table"]["traders"]
+        return traders
 
     def bonus_letters(self, trader: Trader) -> int:
         return sum(self.worth(trader, card) for card in trader.bonus)

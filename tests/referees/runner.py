@@ -19,8 +19,8 @@ from comptoir.core.match import Match
 from comptoir.core.rng import Rng
 
 DECISION_LIMIT = 50_000
-# Views cost time: every so many decisions one looks at what the question says.
-LOOK_AT_QUESTIONS = 3
+# Views cost time: one looks at them every so many decisions.
+LOOK_AT_VIEWS = 3
 
 Asked = dict[int, set[str]]
 Answer = tuple[int, str]
@@ -101,6 +101,14 @@ class Referee(ABC):
     def numbers(self, seat: int) -> dict[str, Any]:
         """What the question to this seat must mention, as far as the referee knows."""
         return {}
+
+    def outlook(self, eyes: int) -> list[dict[str, Any]]:
+        """For each seat what a view through these eyes says about its prospects, as far as the referee knows."""
+        return []
+
+    def read_outlook(self, view: dict[str, Any]) -> list[dict[str, Any]]:
+        """Where a view says so: for each seat at least the same entries."""
+        return []
 
     @abstractmethod
     def scores(self) -> list[int] | None:
@@ -215,10 +223,8 @@ class Game:
         self.compare("waiting", referee.waiting(), set(self.state.waiting))
         for seat in self.state.waiting:
             self.compare(f"legal moves of seat {seat}", referee.legal(seat), self.legal(seat))
-            if len(self.played) % LOOK_AT_QUESTIONS == 0:
-                asked = self.state.view(seat)["asked"]
-                for name, value in referee.numbers(seat).items():
-                    self.compare(f"{name} in the question {self.state.view(None)['asks']}", value, asked.get(name))
+            if len(self.played) % LOOK_AT_VIEWS == 0:
+                self.look_at_view(seat)
         if apart := self.apart():
             raise self.disagreement("the table", apart)
         scores = referee.scores()
@@ -227,9 +233,19 @@ class Game:
         ledger = referee.ledger()
         if ledger is not None:
             self.compare("ledger", ledger, self.state.ledger())
-        if self.state.over:
+        # Ties are rare at the end and common on the way: whoever can say the places at any time is asked each time.
+        if self.state.over or scores is not None:
             self.compare("ranks", referee.ranks(), self.state.ranks())
         referee.adopt(position)
+
+    def look_at_view(self, seat: int) -> None:
+        view = self.state.view(seat)
+        for name, value in self.referee.numbers(seat).items():
+            self.compare(f"{name} in the question {view['asks']}", value, view["asked"].get(name))
+        outlook = self.referee.outlook(seat)
+        for owner, seen in enumerate(self.referee.read_outlook(view)):
+            for name, value in outlook[owner].items():
+                self.compare(f"{name} of seat {owner} as seat {seat} sees it", value, seen[name])
 
     def catch_up(self) -> None:
         """The referee gives the only answers that there are, as the engine has done, until both ask the same."""

@@ -117,8 +117,8 @@ class SanJuan(WalkingReferee):
         for city in position["table"]["cities"]:
             slots = city["slots"]
             for card in rng.sample(pile, rng.randrange(9)):
-                if beige(card) and card in [slot["card"] for slot in slots]:
-                    continue
+                if card not in pile or (beige(card) and card in [slot["card"] for slot in slots]):
+                    continue  # meanwhile a good, or built already
                 pile.remove(card)
                 good = pile.pop(0) if card in GOOD_OF and rng.random() < 0.5 else None
                 slots.append({"card": card, "under": [], "good": good})
@@ -149,7 +149,7 @@ class SanJuan(WalkingReferee):
         self.tile: str | None = None
         self.cathedral = self.expansion
         self.drawn: list[str] = []
-        self.moved = False
+        self.moved = self.start_hand  # the deal itself, while it goes on
         self.ending = "running"
         self.walk = self.whole_game()
         self.asked = next(self.walk)
@@ -179,6 +179,7 @@ class SanJuan(WalkingReferee):
             "tile": self.tile,
             "cathedral": self.cathedral,
             "drawn": in_order(self.drawn),
+            "moved": self.moved,
             "ending": self.ending,
             "draw_pile": self.pile,
             "discard_pile": in_order(self.discards),
@@ -193,7 +194,7 @@ class SanJuan(WalkingReferee):
 
     def read(self, position: dict[str, Any]) -> dict[str, Any]:
         table = position["table"]
-        same = ("round", "governor", "takers", "trades", "tile", "cathedral", "ending", "draw_pile")
+        same = ("round", "governor", "takers", "trades", "tile", "cathedral", "moved", "ending", "draw_pile")
         parts: dict[str, Any] = {name: table[name] for name in same}
         parts["drawn"] = in_order(table["drawn"])
         parts["discard_pile"] = in_order(table["discard_pile"])
@@ -304,7 +305,7 @@ class SanJuan(WalkingReferee):
 
     def office_building(self, seat: int) -> Walk:
         player = self.players[seat]
-        before, moved = in_order(player.hand), self.moved
+        same_cards, moved = not (self.pile or self.discards), self.moved
         last: str | None = None
         n = 0
         while n < 2 and player.hand:
@@ -314,10 +315,11 @@ class SanJuan(WalkingReferee):
             last = code.partition(":")[2]
             player.hand.remove(last)
             self.discard(last)
+            self.moved = moved or not same_cards
             n += 1
         self.draw_to_hand(seat, n)
-        if in_order(player.hand) == before:
-            self.moved = moved
+        if same_cards:
+            self.moved = moved  # R38: he has the same cards back
 
     def chapel(self, seat: int) -> Walk:
         player = self.players[seat]
@@ -341,13 +343,16 @@ class SanJuan(WalkingReferee):
         player.tucked[where].append(card)
         self.moved = True
 
+    def limit_of(self, player: Player) -> int:
+        # Asked for at the start of a round, when everything that is in play is active.
+        if "tower" in player.cards():
+            return 12
+        guarded = any("guard_room" in other.cards() for other in self.players)
+        return 6 if guarded and "guard_room" not in player.cards() else 7
+
     def hand_limit(self, seat: int) -> Walk:
         player = self.players[seat]
-        limit = 7
-        if any(other.active("guard_room") for other in self.players) and not player.active("guard_room"):
-            limit = 6
-        if player.active("tower"):
-            limit = 12
+        limit = self.limit_of(player)
         last: str | None = None
         while len(player.hand) > limit:
             code = yield from self.ask(
@@ -627,6 +632,7 @@ class SanJuan(WalkingReferee):
 
     def deliver(self, seat: int, parcel: list[tuple[str, str]]) -> Walk:
         player = self.players[seat]
+        self.moved = True
         earned = sum(self.sale_prices()[good] for good, _ in parcel)
         sold = len(parcel)
         if player.active("harbor"):
@@ -733,10 +739,27 @@ class SanJuan(WalkingReferee):
     def ledger(self) -> list[dict[str, int]]:
         return [self.entry(player) for player in self.players]
 
-    def entry(self, player: Player) -> dict[str, int]:
+    def outlook(self, eyes: int) -> list[dict[str, Any]]:
+        """R13: nobody else counts what is tucked."""
+        seen = []
+        for seat, player in enumerate(self.players):
+            points = self.entry(player, tucked=seat == eyes)
+            formulas = {card: n for card, n in points.items() if card in CARDS and cost_of(card) >= 6}
+            limit = self.limit_of(player)
+            seen.append(
+                {"score": sum(points.values()), "formulas": formulas, "limit": limit, "hand_size": len(player.hand)}
+            )
+        return seen
+
+    def read_outlook(self, view: dict[str, Any]) -> list[dict[str, Any]]:
+        cities: list[dict[str, Any]] = view["table"]["cities"]
+        return cities
+
+    def entry(self, player: Player, tucked: bool = True) -> dict[str, int]:
         cards = player.cards()
         points = {"buildings": sum(CARDS[card][1] for card in cards)}
-        points |= {name: len(tucked) for name, tucked in player.tucked.items()}
+        if tucked:
+            points |= {name: len(under) for name, under in player.tucked.items()}
         production = [card for card in cards if card in PRODUCTION]
         if "triumphal_arch" in cards:
             points["triumphal_arch"] = (0, 4, 6, 8)[len([card for card in cards if card in MONUMENTS])]
