@@ -97,13 +97,11 @@ def sit_down(server: Server, open_page: OpenPage) -> tuple[Listener, Listener]:
     return ada, ben
 
 
-def lay_a_dock(person: Listener) -> str:
+def click_a_dock(person: Listener) -> str:
     """A dock of the first hand: nobody else has ever seen it."""
-    person.offers("play:D")
-    dock = person.page.locator("[data-move^='play:D']").first
+    dock = person.page.locator(".own [data-card^='D'][data-move='play_on'], [data-move^='play:D']").first
     card = str(dock.get_attribute("data-card"))
     dock.click()
-    person.page.wait_for_selector(".sealed")
     return card
 
 
@@ -111,22 +109,22 @@ def test_two_browsers_choose_in_secret(server: Server, open_page: OpenPage) -> N
     ada, ben = sit_down(server, open_page)
     for person in (ada, ben):
         person.offers("play_on")
-    # a declaration is not shown before both are in
-    ada.page.locator("[data-move=play_on]").click()
+    # a card clicked at once declares, and is played when both have; nothing is shown before
+    card = click_a_dock(ada)
     ada.page.wait_for_selector(".table:not([data-busy]) .prompt:not(.mine)")
     assert ben.slots() == ["thinking", "none"]
-    ben.page.locator("[data-move=play_on]").click()
-    # nor is a card
-    card = lay_a_dock(ada)
+    assert not ben.knows_of(card)
+    ben.page.keyboard.press("m")
+    ben.page.locator("dialog [data-list-move=play_on]").click()
+    ada.page.wait_for_selector(".sealed")
     ben.page.wait_for_selector(".lying [data-lies=back]")
     assert ada.slots() == ["back", "thinking"]
     assert ben.slots() == ["thinking", "back"]
     assert not ben.knows_of(card)
     ben.offers("play:D")
-    other = ben.page.locator("[data-move^='play:D']").first
-    answer = str(other.get_attribute("data-card"))
+    answer = str(ben.page.locator("[data-move^='play:D']").first.get_attribute("data-card"))
     assert not ada.knows_of(answer)
-    other.click()
+    assert click_a_dock(ben) == answer
     # both are turned over together
     for person in (ada, ben):
         expect(person.page.locator(f".lying [data-card={card}], .lies [data-card={card}]")).to_have_count(1)
@@ -142,6 +140,9 @@ def test_a_pass_is_secret_until_both_have_declared(server: Server, open_page: Op
     ada.page.wait_for_selector(".table:not([data-busy]) .prompt:not(.mine)")
     assert ben.slots() == ["thinking", "none"]
     assert ada.slots() == ["none", "thinking"]
-    ben.page.locator("[data-move=play_on]").click()
+    card = click_a_dock(ben)
     expect(ada.page.locator(".lying li").nth(0)).to_have_attribute("data-lies", "passed")
     expect(ben.page.locator(".lying li").nth(1)).to_have_attribute("data-lies", "passed")
+    # now something is known: the card clicked before is not played, the choice is open again
+    expect(ben.page.locator(f"[data-move='play:{card}']")).to_be_visible()
+    expect(ben.page.locator(".sealed")).to_have_count(0)

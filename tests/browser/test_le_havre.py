@@ -123,7 +123,7 @@ def test_food_is_paid_with_steppers(server: Server, open_page: OpenPage) -> None
     friends.play(lambda match: match.state.view(0)["asks"] == "feed" and match.state.view(0)["asked"]["n"] > 3)
     owed = int(friends.match.state.view(0)["asked"]["n"])
     page.goto(server.address + friends.path)
-    scales, confirm = page.locator(".balance .big"), page.locator(".balance .sums .btn.main")
+    scales, confirm = page.locator(".balance .big"), page.locator("[data-confirm]")
     expect(scales).to_have_text(f"0 / {owed}")
     expect(confirm).to_be_disabled()
     page.locator(".balance .more").first.click()

@@ -3,7 +3,7 @@
 import { tick } from 'svelte';
 import type { Attachment } from 'svelte/attachments';
 import { SetChoice } from './choice';
-import type { ChoiceInfo, EventInfo, GameBook, LegalMove } from './messages';
+import type { ChoiceInfo, EventInfo, GameBook, LegalMove, MoveInfo } from './messages';
 import { codesOf, toggle, type Pick } from './picks';
 import type { Explanation, Room } from './room';
 import type { SeatFace } from './seats';
@@ -56,7 +56,7 @@ export class Desk<T = any> {
 
   /** Which places on the page offer a piece, so that a set laid out for the reader lies on them. */
   private readonly places = new Map<string, Set<string>>();
-  private readonly texts = new Map<string, { en: string; fr: string }>();
+  private readonly texts = new Map<string, MoveInfo>();
   readonly codes: ReadonlySet<string> = $derived(new Set(this.legal.map((move) => move.code)));
   /** The set being asked for, where more than one piece can be picked at once. */
   readonly choice: SetChoice | null = $derived.by(() => {
@@ -74,7 +74,7 @@ export class Desk<T = any> {
     this.view = view;
     this.words = words;
     for (const move of book.moves) {
-      this.texts.set(move.code, move.text);
+      this.texts.set(move.code, move);
     }
   }
 
@@ -102,7 +102,12 @@ export class Desk<T = any> {
   }
 
   say(key: string, args: Args = {}): string {
-    return this.words.say(key, args);
+    return this.words.say(key, this.named(args));
+  }
+
+  /** Arguments as this board names them. */
+  named(args: Args): Args {
+    return this.room.named?.(this, args) ?? args;
   }
 
   name(id: string): string {
@@ -115,7 +120,10 @@ export class Desk<T = any> {
 
   /** A move in words. */
   text(code: string): string {
-    return this.texts.get(code)?.[this.lang] ?? code;
+    const move = this.texts.get(code);
+    if (move === undefined) return code;
+    const args = this.named(move.args);
+    return args === move.args ? move.text[this.lang] : this.words.say(`move-${move.kind}`, args);
   }
 
   explain(id: string): Explanation | null {

@@ -187,9 +187,11 @@ export class LiveTable {
   }
 
   private faces(): void {
-    const info = this.info;
-    if (!info || !this.desk) return;
-    this.desk.seats = info.seats.map((seat) => face(seat, info.mine, seatName(seat.name, seat.bot, seat.seat)));
+    const { info, desk } = this;
+    if (!info || !desk) return;
+    desk.seats = info.seats.map((seat) =>
+      face(seat, info.mine, seatName(seat.name, seat.bot, seat.seat), desk.room.colour?.(desk.table, seat.seat)),
+    );
   }
 
   private present(here: number[]): void {
@@ -350,7 +352,8 @@ export class LiveTable {
   /** A move or a set is added to the draft; at its end it is played, or waits for the reader's word. */
   private async step(step: Step): Promise<boolean> {
     if (!(await this.draft([...this.acts, step]))) return false;
-    return this.drafted?.end && !this.unsure ? this.commit() : true;
+    const meant = typeof step.act === 'string' && this.desk?.room.ends?.includes(step.act);
+    return this.drafted?.end && (meant || !this.unsure) ? this.commit() : true;
   }
 
   /** Whether the reader wants to say once more that this is meant. */

@@ -8,7 +8,7 @@ import type { EventInfo } from './messages';
  * that calls the other player by name: that of the argument `player` (from 1), or of the seat `to` or `other` (from 0).
  */
 export function sentence(desk: Desk, event: EventInfo): string {
-  const args: Record<string, unknown> = { ...event.args, who: event.seat >= 0 ? desk.who(event.seat) : '' };
+  const args: Record<string, unknown> = { ...desk.named(event.args), who: event.seat >= 0 ? desk.who(event.seat) : '' };
   const { player, to, other } = event.args;
   const seat = typeof player === 'number' ? player - 1 : (to ?? other);
   if (typeof seat === 'number' && seat >= 0) args.other = desk.who(seat);
@@ -20,9 +20,11 @@ export function sentence(desk: Desk, event: EventInfo): string {
 /** What has been put into words already, for as long as the same words, names and eyes serve. */
 let told = new WeakMap<EventInfo, string>();
 let servedBy: unknown[] = [];
+/** Where the names of places begin: they move while a board grows. */
+const ORIGIN = { x: 0, y: 0 };
 
 function remembered(desk: Desk, event: EventInfo): string {
-  const now = [desk.words, desk.seats, desk.seat];
+  const now = [desk.words, desk.seats, desk.seat, JSON.stringify(desk.named(ORIGIN))];
   if (now.some((one, i) => one !== servedBy[i])) {
     told = new WeakMap();
     servedBy = now;

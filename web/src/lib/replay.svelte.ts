@@ -48,7 +48,9 @@ export class ReplayFilm {
     const words = await gameWords(settings.lang, book);
     const desk = new Desk(book, room, this.frames[0]!.views[0] as View, words);
     const { table } = this;
-    desk.seats = table.seats.map((seat) => face({ ...seat, here: true }, [], seatName(seat.name, seat.bot, seat.seat)));
+    desk.seats = table.seats.map((seat) =>
+      face({ ...seat, here: true }, [], seatName(seat.name, seat.bot, seat.seat), room.colour?.(desk.table, seat.seat)),
+    );
     this.desk = desk;
     this.projector = new Projector(desk, () => this.log);
     await this.go(Math.max(0, Math.min(this.end, Math.floor(ply) || 0)));

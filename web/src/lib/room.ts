@@ -4,6 +4,7 @@ import type { Component } from 'svelte';
 import type { Desk } from './desk.svelte';
 import type { EventInfo } from './messages';
 import type { Lang } from './settings.svelte';
+import type { Args } from './words';
 
 /** What hovering, focusing or long-pressing shows. */
 export interface Explanation {
@@ -42,9 +43,19 @@ export interface Room<T = any> {
   prompt?(desk: Desk<T>): string | null;
   /** What button a move shows under the prompt (pass and the like). null: the board shows this move itself. */
   button?(desk: Desk<T>, code: string): string | null;
+  /** Moves that end a turn: their button is the main one, and a click on it is word enough to play what is drafted. */
+  ends?: readonly string[];
+  /** The room shows the Confirm button itself, where the pieces are. */
+  confirms?(desk: Desk<T>): boolean;
+  /** The board is large: it never scrolls by itself. */
+  still?: boolean;
   explain(desk: Desk<T>, id: string): Explanation | null;
   /** Points as far as this reader can see them. */
   estimate?(desk: Desk<T>, seat: number): number | null;
+  /** The colour of a seat, where the game gives it one. */
+  colour?(table: T, seat: number): string;
+  /** Arguments of sentences as this board names them: columns by letters. */
+  named?(desk: Desk<T>, args: Args): Args;
   /** Icon of a line of the log. */
   icon?(event: EventInfo): string | null;
   /** Events that say nothing worth a line of the log. */

@@ -18,11 +18,12 @@ export interface SeatFace {
   resigned: boolean;
 }
 
-export function face(info: SeatInfo, mine: readonly number[], name: string): SeatFace {
+/** `own`: the colour that the game gives this seat. */
+export function face(info: SeatInfo, mine: readonly number[], name: string, own?: string): SeatFace {
   return {
     seat: info.seat,
     name,
-    colour: `var(--seat-${info.seat % MARKS.length})`,
+    colour: own ?? `var(--seat-${info.seat % MARKS.length})`,
     mark: MARKS[info.seat % MARKS.length] ?? 'anchor',
     mine: mine.includes(info.seat),
     bot: info.bot,

@@ -1,12 +1,13 @@
 import type { EventInfo } from '../../lib/messages';
 import type { Flight, Room } from '../../lib/room';
+import type { Args } from '../../lib/words';
 import Area from './Merchant.svelte';
 import Board from './Board.svelte';
 import Hand from './Hand.svelte';
 import Summary from './Summary.svelte';
 import { explain } from './explain';
 import { icons } from './icons';
-import { cards, liesOnTable, type Kontor, type TableView } from './table';
+import { cards, chart, liesOnTable, type Kontor, type TableView } from './table';
 
 /** Everything that lies nowhere on the table, with players by name. */
 function button(desk: Kontor, code: string): string | null {
@@ -93,6 +94,11 @@ function icon(event: EventInfo): string | null {
   return ICON[event.kind] ?? null;
 }
 
+function named(desk: Kontor, args: Args): Args {
+  const { x, y } = args;
+  return typeof x === 'number' && typeof y === 'number' ? { ...args, ...chart(desk.table, x, y) } : args;
+}
+
 const room: Room<TableView> = {
   Board,
   Hand,
@@ -103,6 +109,8 @@ const room: Room<TableView> = {
   button,
   explain,
   estimate: (desk, seat) => desk.table.points[desk.table.merchants[seat]!.side] ?? 0,
+  colour: (table, seat) => `var(--k-${table.merchants[seat]!.side})`,
+  named,
   icon,
   flights,
   coins: ['tax', 'relief', 'subsidy', 'buy_out', 'pass'],

@@ -1,8 +1,10 @@
-// Which sector the reader points at, on the board or in the list of balances: it is lit in both.
+// What the reader points at and means to do, shared by the parts of the board.
 
 class Look {
-  /** A cell of it, as "x,y". */
+  /** A cell of the sector that is lit on the board and in the list, as "x,y". */
   cell = $state<string | null>(null);
+  /** The card that was clicked instead of declaring: it is played next unless somebody passes. */
+  plan = $state<string | null>(null);
 }
 
 export const look = new Look();

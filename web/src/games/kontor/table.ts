@@ -39,6 +39,13 @@ export function extent(table: TableView): { x: number; y: number; w: number; h: 
   return { x: left, y: top, w: right - left + 1, h: bottom - top + 1 };
 }
 
+/** Columns by letters and rows by numbers, as on a chart, counted from the corner of what is drawn. */
+export function chart(table: TableView, x: number, y: number): { x: string; y: number } {
+  const corner = extent(table);
+  return { x: LETTERS[x - corner.x] ?? '', y: y - corner.y + 1 };
+}
+const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+
 export const NEXT: [number, number][] = [
   [0, -1],
   [1, 0],
@@ -91,7 +98,7 @@ export function movesByCell(desk: Kontor): Map<string, LegalMove[]> {
 }
 
 /** Moves that the board or the hand shows; every other is a button beside the prompt. */
-const ON_HAND = new Set(['play', 'smuggle', 'show', 'return', 'pick', 'choose']);
+const ON_HAND = new Set(['play_on', 'play', 'smuggle', 'show', 'return', 'pick', 'choose']);
 
 export function liesOnTable(desk: Kontor, code: string): boolean {
   const move = desk.legal.find((one) => one.code === code);

@@ -120,6 +120,9 @@ const room: Room<TableView> = {
   icon,
   flights,
   coins: ['fee', 'buy', 'sell', 'interest', 'sail', 'borrow', 'repay'],
+  ends: ['end_turn'],
+  confirms: (desk) => !desk.compact,
+  still: true,
   button: (desk, code) => (BUTTONS.has(code) ? desk.text(code) : null),
 };
 export default room;

@@ -13,6 +13,13 @@ export function recipes(card: string): IconLine[] {
   return printed[card]?.lines ?? [];
 }
 
+/** Whether a building's action takes this good, gives it, or neither. */
+export function deals(card: string, good: string): 'takes' | 'gives' | null {
+  const lines = recipes(card);
+  if (lines.some((line) => line.outs.some((glyph) => glyph.icon === good))) return 'gives';
+  return lines.some((line) => line.ins.some((glyph) => glyph.icon === good)) ? 'takes' : null;
+}
+
 function amount(desk: Havre, what: string, n: number | string): string {
   if (what === 'franc') return `${n} F`;
   return desk.words.has(`page-${what}-n`) ? desk.say(`page-${what}-n`, { n }) : `${n} × ${desk.name(what)}`;

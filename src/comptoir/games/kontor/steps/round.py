@@ -94,6 +94,10 @@ class Pass(Step[Table]):
             table.show(table.everyone & ~bit(seat))
         ask_to_declare(table, frame.owing & ~bit(seat))
 
+    def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
+        """Whoever takes part will choose a card: what is known about each already."""
+        return {**choose_asked(table, seat)}
+
 
 def declared(table: Table) -> None:
     """All have answered: the declarations are shown."""

@@ -46,7 +46,7 @@ move-leave = Leave the alliance in the sector of { $card }
 move-accept = Accept the alliance
 move-refuse = Decline the alliance
 
-ask-pass = Take part in this round, or pass for 1 florin
+ask-pass = Play a card in secret, or pass for 1 florin
 ask-choose_card = Choose a card in secret
 ask-boat = Move the boat (shown on { $card }), or leave it where it is
 ask-take = Take away one dock beside the boat, or skip
@@ -428,6 +428,7 @@ kontor-frame = { $fixed ->
 kontor-choose = Your docks
 kontor-pick = Your pile
 kontor-sealed = face down
+kontor-planned = chosen
 kontor-smuggle = Smuggle
 kontor-empty-hand = No cards in hand.
 kontor-canals = Canals in hand

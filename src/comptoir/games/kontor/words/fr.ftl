@@ -50,7 +50,7 @@ move-leave = Quitter l'alliance (secteur : { $card })
 move-accept = Accepter l'alliance
 move-refuse = Refuser l'alliance
 
-ask-pass = Participez à ce tour, ou passez pour 1 florin
+ask-pass = Jouez une carte en secret, ou passez pour 1 florin
 ask-choose_card = Choisissez une carte en secret
 ask-boat = Déplacez le bateau, ou laissez-le où il est (carte jouée : { $card })
 ask-take = Enlevez un dock voisin du bateau, ou aucun
@@ -422,6 +422,7 @@ kontor-frame = { $fixed ->
 kontor-choose = Vos docks
 kontor-pick = Votre pile
 kontor-sealed = face cachée
+kontor-planned = choisie
 kontor-smuggle = Contrebande
 kontor-empty-hand = Aucune carte en main.
 kontor-canals = Canaux en main

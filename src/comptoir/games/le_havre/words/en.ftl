@@ -310,6 +310,8 @@ page-below = Underneath: { $cards }
 page-visited = Here: { $names }
 page-owner = Owner: { $who }
 page-owner-town = Owner: the town
+page-usable = Mark what is usable now
+page-small = More buildings in a row
 page-modern = Modernised: any ship can be constructed here.
 
 balance-in = In

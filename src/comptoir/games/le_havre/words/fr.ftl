@@ -298,6 +298,8 @@ page-below = Dessous : { $cards }
 page-visited = Sur place : { $names }
 page-owner = Propriétaire : { $who }
 page-owner-town = Propriétaire : la ville
+page-usable = Mettre en avant ce qui est utilisable
+page-small = Plus de bâtiments par rangée
 page-modern = Modernisé : chacun peut y construire n'importe quel navire.
 
 balance-in = Donner
