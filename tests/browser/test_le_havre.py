@@ -102,6 +102,7 @@ def test_the_exchange_opens_as_a_balance_with_live_sums(server: Server, open_pag
     friends.play(several_times)
     page.goto(server.address + friends.path)
     pans = page.locator(".balance .pan")
+    pans.first.wait_for()
     expect(pans).to_have_count(2)
     full = pans.all_inner_texts()
     times = [int(n) for n in page.locator(".balance .number").all_inner_texts()]
