@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import random
 import sqlite3
 import time
@@ -112,7 +113,14 @@ def test_guests_who_never_come_back_are_forgotten(build: Callable[..., RunningSe
         connection.execute("UPDATE match SET created = ? WHERE id = ?", (old, never))
     connection.close()
     service.start()
-    wait_for(lambda: ada.web.get("/api/me").status_code == 401)
+
+    def forgotten() -> bool:
+        """Looked up and not asked for: whoever asks has come back."""
+        with contextlib.closing(sqlite3.connect(tmp_path / "service.sqlite3")) as connection:
+            return connection.execute("SELECT 1 FROM person WHERE id = ?", (ada.me["id"],)).fetchone() is None
+
+    wait_for(forgotten)
+    assert ada.web.get("/api/me").status_code == 401
     assert host.web.get("/api/me").status_code == 401
     assert recent.refused("GET", f"/api/tables/{never}") == (404, "table-none")
     assert recent.get(f"/api/tables/{open_still}")["status"] == "open"
