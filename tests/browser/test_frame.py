@@ -193,7 +193,9 @@ def test_a_refused_option_is_a_sentence_while_it_is_chosen(server: Server, open_
     page.goto(server.address + "/new/san_juan")
     door = page.get_by_role("button", name="Open the table")
     governor, players = page.get_by_label("First governor"), page.get_by_role("combobox", name="Players")
-    expect(governor.locator("option[value='4']")).to_be_disabled()  # what does not go with the rest is not offered
+    governor.wait_for()
+    # What does not go with the rest is not offered.
+    expect(governor.locator("option[value='4']")).to_be_disabled(timeout=20_000)
     players.select_option("4")
     expect(governor.locator("option[value='4']")).to_be_enabled()
     governor.select_option("4")
