@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 from tests.browser.conftest import OpenPage, Server
+from tests.browser.friends import Friends
 from tests.browser.player import Player
 
 pytestmark = pytest.mark.browser
@@ -19,3 +20,28 @@ def test_a_whole_game_against_bots(server: Server, open_page: OpenPage, size: st
     expect(page.locator("html")).to_have_attribute("lang", lang)
     expect(page.locator(".ledger tfoot td")).to_have_count(3)
     assert page.locator(".ledger tbody th").first.inner_text() == {"en": "Buildings", "fr": "Bâtiments"}[lang]
+
+
+CLIPPED = """() => {
+  const box = document.querySelector('.cities').getBoundingClientRect();
+  const cards = [...document.querySelectorAll('.cities .card')].map(card => card.getBoundingClientRect());
+  const board = document.querySelector('.board');
+  return {
+    cards: cards.length,
+    outside: cards.filter(card => card.bottom > box.bottom + 1 || card.right > box.right + 1).length,
+    scrolls: board.scrollHeight > board.clientHeight + 1,
+  };
+}"""
+
+
+def test_all_cities_are_seen_whole_at_every_size(server: Server, open_page: OpenPage) -> None:
+    page = open_page(lang="fr")
+    friends = Friends(server, page, "san_juan", 4, new_buildings=True)
+    friends.play(lambda match: max(len(city["slots"]) for city in match.state.view(0)["table"]["cities"]) >= 7)
+    page.goto(server.address + friends.path)
+    page.wait_for_selector(".cities .card")
+    built = sum(len(city["slots"]) for city in friends.match.state.view(0)["table"]["cities"])
+    for width, height in [(1280, 720), (1366, 768), (1440, 900), (1920, 1080), (2560, 1440)]:
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_timeout(200)
+        assert page.evaluate(CLIPPED) == {"cards": built, "outside": 0, "scrolls": False}, (width, height)

@@ -9,6 +9,20 @@ import { explain } from './explain';
 import { icons } from './icons';
 import { goodsOn, type Table } from './table';
 
+/** Bills of exchange on their way to a player. */
+const travels = (from: string, to: string, n: number): Flight[] => (n > 0 ? [{ from, to, icon: 'letters', n }] : []);
+
+/** Whoever was thrown out of a group is told by whom. */
+function prompt(desk: Desk<Table>): string | null {
+  if (desk.view.asks !== 'bid') return null;
+  const last = desk.log.findLast((event) => ['bid', 'evict', 'round'].includes(event.kind) && concerns(desk, event));
+  if (last?.kind !== 'evict' || last.seat === desk.seat) return null;
+  return desk.say('ask-bid-again', { ...desk.view.asked, who: desk.who(last.seat) });
+}
+
+const concerns = (desk: Desk<Table>, event: EventInfo): boolean =>
+  event.kind === 'round' || event.seat === desk.seat || Number(event.args.player) - 1 === desk.seat;
+
 function flights(desk: Desk<Table>, event: EventInfo): Flight[] {
   const chip = `seat:${event.seat}`;
   const own = event.seat === desk.seat && !desk.compact ? 'hand' : chip;
@@ -30,7 +44,7 @@ function flights(desk: Desk<Table>, event: EventInfo): Flight[] {
     case 'letters':
       return [{ from: `place:${args.place}`, to: chip, icon: 'letters' }];
     case 'score':
-      return n > 0 ? [{ from: 'score', to: chip, icon: 'letters', n: Math.min(n, 4) }] : [];
+      return ['goods', 'area'].flatMap((part) => travels(`scoring:${part}`, chip, Number(args[part])));
     case 'draw':
       return [{ from: 'pile', to: own, n }];
     case 'goods':
@@ -75,12 +89,15 @@ const room: Room<Table> = {
   Area,
   Summary,
   icons,
+  prompt,
   explain,
   estimate: (desk, seat) => desk.table.traders[seat]?.score ?? null,
   icon,
   flights,
   coins: ['coins', 'letters', 'score'],
   silent: ['offer'],
+  small: ['discard', 'draw', 'coins', 'keys', 'reshuffle', 'end_build', 'return'],
+  scenes: ['score', 'special', 'reveal', 'end'],
   button: (desk, code) => (code === 'end_build' ? desk.text(code) : null),
 };
 export default room;

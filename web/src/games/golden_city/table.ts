@@ -2,7 +2,7 @@
 
 import facts from '../../../../src/comptoir/games/golden_city/facts.json';
 import type { Desk } from '../../lib/desk.svelte';
-import type { BlockedView, BonusAsked, BuildAsked, TableView } from './view';
+import type { AreaView, BlockedView, BonusAsked, BuildAsked, ScoreCardView, TableView } from './view';
 
 export type Table = TableView;
 
@@ -38,6 +38,11 @@ export const costs = facts.costs;
 const pairs: Record<string, string[]> = Object.fromEntries(facts.goods_cards.map((card) => [card.id, card.goods]));
 const bonuses: Record<string, Bonus> = Object.fromEntries((facts.bonus_cards as Bonus[]).map((card) => [card.id, card]));
 
+/** A score card as it is printed. */
+type Scored = Pick<ScoreCardView, 'id' | 'good' | 'area'>;
+const scored = Object.fromEntries((facts.score_cards as Scored[]).map((card) => [card.id, card]));
+
+export const scoreCardOf = (card: string): Scored | undefined => scored[card];
 export const goodsOn = (card: string): string[] => pairs[card] ?? [];
 export const bonusOf = (card: string): Bonus | undefined => bonuses[card];
 
@@ -89,5 +94,9 @@ export function payments(desk: Desk<Table>): Map<string, Payment[]> {
   }
   return found;
 }
+
+/** The name of a river, or of the part of the city in a landscape. */
+export const sayArea = (desk: Desk<Table>, area: AreaView): string =>
+  area.type === 'river' ? desk.name(area.id) : desk.say('table-quarter', { land: desk.name(area.id).toLowerCase() });
 
 export const bidding = (table: Table): boolean => table.groups.some((group) => group.cards.length > 0 || group.coins > 0);

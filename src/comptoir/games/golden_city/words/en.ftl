@@ -16,6 +16,10 @@ ask-bid = Place your marker on a group of cards (evicting somebody costs { $pric
     [one] 1 coin
    *[other] { $price } coins
 })
+ask-bid-again = { $who } evicted you: choose again (evicting somebody costs { $price ->
+    [one] 1 coin
+   *[other] { $price } coins
+})
 ask-build = { $n ->
     [one] Build one more post, or stop
    *[other] Build up to { $n } posts, or stop

@@ -16,6 +16,10 @@ ask-bid = Posez votre main sur un groupe (expulsion : { $price ->
     [one] { $price } pièce
    *[other] { $price } pièces
 })
+ask-bid-again = { $who } vous expulse : choisissez de nouveau (une expulsion coûte { $price ->
+    [one] { $price } pièce
+   *[other] { $price } pièces
+})
 ask-build = Construisez { $n ->
     [one] encore un comptoir
    *[other] jusqu'à { $n } comptoirs
