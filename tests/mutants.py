@@ -294,16 +294,16 @@ def tests_for(place: str) -> list[str]:
     """The narrow tests of a place, the quick ones first."""
     quick = ["-m", "not browser and not guard and not servers"]
     if place == "core":
-        return ["tests/core", "tests/games/test_golden.py", "tests/properties", "-k", "core or san_juan", *quick]
+        shared = ["tests/games/test_golden.py", "tests/referees", "tests/properties"]
+        return ["tests/core", *shared, "-k", "core or san_juan", *quick]
     if place == "bots":
         return ["tests/bots", "tests/arena", *quick]
     if place == "server":
         heavy = ("durability", "service_properties", "faults", "deploy", "hostile", "bot_time")
         without = [f"--ignore=tests/server/test_{name}.py" for name in heavy]
         return ["tests/server", *without, "-m", "not browser and not guard"]
-    folders = [f"tests/games/{place}", "tests/games/test_golden.py", "tests/referees", "tests/properties", "tests/bots"]
-    there = [folder for folder in folders if (ROOT / folder).exists()]
-    return [*there, "-k", place, *quick]
+    shared = ["tests/games/test_golden.py", "tests/referees", "tests/properties", "tests/bots"]
+    return [f"tests/games/{place}", *shared, "-k", place, *quick]
 
 
 def ask(tree: Path, place: str, limit: float) -> tuple[str, float, str]:

@@ -2,6 +2,12 @@
 
 The game is one long routine that asks and goes on with the answer, in the order in which the rule text tells it.
 Numbers in comments are sections and rulings of the rule text.
+
+All modes and scenarios are followed, and all rules but `contrebande`; the other readings of section 12 are not. Where
+the text is open the referee goes with the house: whoever may buy specials does so before docks are bought out, an
+alliance joined in this turn is not left in it, a boat that could take some dock makes its card worth playing (R11) even
+if the card itself finds no cell then, and a blockade ends the game when nobody is able to place a card, not when nobody
+did.
 """
 
 from __future__ import annotations
