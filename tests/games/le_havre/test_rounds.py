@@ -60,7 +60,9 @@ def test_round_table(length: str, seats: int) -> None:
 
 
 def cards_left(play: Play) -> tuple[int, int]:
-    return sum(len(stack) for stack in play.shown["stacks"]), play.shown["special_pile"]
+    """Of the stacks, and of the special pile, which the shortened game is played without."""
+    special = play.shown["special_pile"]
+    return sum(len(stack) for stack in play.shown["stacks"]), 0 if special is None else special
 
 
 @pytest.mark.parametrize(("length", "seats"), MODES)
@@ -74,6 +76,7 @@ def test_round_in_play(length: str, seats: int) -> None:
         scene.pile(*["bakery"] if length == "full" else [])
         before = scene.start()
         standard, special = cards_left(before)
+        assert (before.shown["special_pile"] is None) == (length == "shortened")
         play = scene.round_end(number).start()
         assert [play.francs(seat) for seat in range(seats)] == [0] * seats, f"round {number}"
         assert [play.goods(seat)["grain"] for seat in range(seats)] == [2 if harvest else 1] * seats
