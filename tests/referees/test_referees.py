@@ -9,7 +9,7 @@ from collections.abc import Callable
 import pytest
 from tests.referees.golden_city import GoldenCity
 from tests.referees.kontor import Kontor
-from tests.referees.runner import Referee, play_random
+from tests.referees.runner import Referee, play_random, play_under
 from tests.referees.san_juan import SanJuan
 
 import comptoir
@@ -37,3 +37,8 @@ def test_engine_and_referee_agree(
         if seconds:
             text = f"{referee.game} with a referee: {len(played):,} games, {sum(played):,} decisions ({comptoir.FORM})"
             record_property("soak", text)
+
+
+def test_kontor_where_chance_seldom_leads() -> None:
+    """Sectors that find no room together among the five largest (2.7), a border that moves back (2.2)."""
+    play_under(Kontor, 2, {"mode": "advanced2"}, 2)
