@@ -213,7 +213,7 @@ def test_a_copy_put_back_under_an_open_house(build: Callable[..., RunningService
             first.until(lambda: first.ply == 0 and "choose_role:prospector" in first.legal)
             assert first.events == second.events == []
             assert first.play("choose_role:builder")["type"] == "done"
-            assert lost.closed() == 4404
+            assert lost.closed() in (4404, 4401)  # neither the table nor its guest is in the copy
         assert since.web.get("/api/me").status_code == 401
         with ada.sit(ada.table(bots=1)["id"]) as another:
             another.play_on(random.Random(1), 3)
