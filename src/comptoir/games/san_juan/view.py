@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, NotRequired, TypedDict, cast
+from typing import Any, Final, NotRequired, TypedDict, cast
 
 from mypy_extensions import i64
 
@@ -126,8 +126,14 @@ def see(table: Table, seat: int | None) -> dict[str, Any]:
     return cast("dict[str, Any]", seen)
 
 
+# What every tile pays: made once, handed out as copies.
+PRICES: Final[list[dict[str, int]]] = [
+    {GOOD_IDS[good]: price for good, price in enumerate(prices[:PLANTS])} for prices in TILES
+]
+
+
 def _tile(table: Table, tile: i64) -> TileView:
-    prices = {GOOD_IDS[good]: TILES[tile][good] for good in range(PLANTS)}
+    prices = PRICES[tile].copy()
     if table.variant.expansion:
         prices[GOOD_IDS[CUSTOMS_GOOD]] = CUSTOMS_PRICE
     return {"id": TILE_IDS[tile], "prices": prices}

@@ -216,7 +216,7 @@ class Build(Step[Table]):
         if card == CATHEDRAL:
             table.cathedral = False
         else:
-            table.cities[seat].hand.remove(card)
+            table.cities[seat].lose(card)
             table.show(table.everyone & ~bit(seat))
         table.laying = card
         table.moved = True

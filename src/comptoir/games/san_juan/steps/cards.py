@@ -22,10 +22,11 @@ def draw(table: Table) -> i64:
 
 def draw_cards(table: Table, n: i64) -> list[int]:
     """Up to n cards from the top; what both piles cannot give is lost (R3)."""
-    cards: list[int] = []
+    cards: list[int] = [NO_CARD] * n
     pile = table.draw_pile
     rng = table.rng
-    while n > 0:
+    drawn: i64 = 0
+    while drawn < n:
         if not pile:
             if not table.discard_pile:
                 break
@@ -33,15 +34,15 @@ def draw_cards(table: Table, n: i64) -> list[int]:
             pile = table.draw_pile
         if table.lazy:
             pick = rng.below(len(pile))
-            cards.append(pile[pick])
+            cards[drawn] = pile[pick]
             pile[pick] = pile[-1]
             pile.pop()
         else:
-            cards.append(pile.pop())
-        n -= 1
-    if cards:
+            cards[drawn] = pile.pop()
+        drawn += 1
+    if drawn > 0:
         table.moved = True
-    return cards
+    return cards if drawn == n else cards[:drawn]
 
 
 def reshuffle(table: Table) -> None:
@@ -77,7 +78,7 @@ def discard(table: Table, card: i64) -> None:
 
 
 def discard_from_hand(table: Table, seat: i64, card: i64, reason: str) -> None:
-    table.cities[seat].hand.remove(card)
+    table.cities[seat].lose(card)
     table.discard_pile.append(card)
     table.moved = True
     if table.journal is not None:

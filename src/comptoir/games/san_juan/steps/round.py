@@ -185,7 +185,7 @@ class Chapel(Step[Table]):
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
         city = table.cities[seat]
         if move != PASS:
-            city.hand.remove(move - CHAPEL_CARD)
+            city.lose(move - CHAPEL_CARD)
             city.chapel = [*city.chapel, int(move - CHAPEL_CARD)]
             table.moved = True
             tell_tuck(table, seat, "chapel", move - CHAPEL_CARD)
@@ -206,7 +206,7 @@ class Bank(Step[Table]):
         if move == PASS:
             return
         city = table.cities[seat]
-        city.hand.remove(move - BANK_CARD)
+        city.lose(move - BANK_CARD)
         city.bank = [*city.bank, int(move - BANK_CARD)]
         city.bank_used = True
         table.moved = True
