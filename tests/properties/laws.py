@@ -87,7 +87,7 @@ def ask_everything(table: State, rng: random.Random) -> None:
             game.features.row(table, each)
     for each in table.waiting:
         frame = table.stack[-1]
-        for index in rng.sample(range(len(game.moves)), 8):
+        for index in rng.sample(range(len(game.moves)), min(8, len(game.moves))):
             table.steps[frame.step].why(table, frame, each, index)
     views(table)
 

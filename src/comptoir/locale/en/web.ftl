@@ -407,7 +407,10 @@ finale = The end of the game
 finale-won = You have won!
 finale-shared = You share the victory!
 finale-place = You came { $place } of { $n }
-finale-solo = You ended with { $points } points
+finale-solo = { $points ->
+    [one] You ended with { $points } point
+   *[other] You ended with { $points } points
+}
 sound = Sounds
 sound-on = on
 sound-off = off
@@ -423,9 +426,9 @@ casual-fact = not rated
 clock-fact = { $kind ->
     [move] { $n } per move
     [game] { $n } per player
-   *[day] { $n ->
-        [1] 1 day per turn
-       *[other] { $n } days per turn
+   *[day] { $days ->
+        [one] { $days } day per turn
+       *[other] { $days } days per turn
     }
 }
 table-remove = Delete

@@ -405,7 +405,10 @@ finale = La fin de la partie
 finale-won = Vous avez gagné !
 finale-shared = Vous partagez la victoire !
 finale-place = Vous finissez { $place } sur { $n }
-finale-solo = Vous terminez avec { $points } points
+finale-solo = { $points ->
+    [one] Vous terminez avec { $points } point
+   *[other] Vous terminez avec { $points } points
+}
 sound = Sons
 sound-on = activés
 sound-off = coupés
@@ -421,9 +424,9 @@ casual-fact = amicale
 clock-fact = { $kind ->
     [move] { $n } par coup
     [game] { $n } par joueur
-   *[day] { $n ->
-        [1] 1 jour par tour
-       *[other] { $n } jours par tour
+   *[day] { $days ->
+        [one] { $days } jour par tour
+       *[other] { $days } jours par tour
     }
 }
 table-remove = Supprimer
@@ -432,7 +435,7 @@ finished-mine = Mes parties
 finished-public = Parties publiques
 waiting-visitor = Bienvenue ! Choisissez un nom si vous voulez et asseyez-vous à une place libre. L’hôte lance la partie.
 presets = Tables au choix
-presets-all = Voir les { $n } tables
+presets-all = Tout voir ({ $n })
 offline-retry = Réessayer maintenant
 branch = Rejouer d’ici
 branch-help = Une nouvelle table contre des robots, qui commence à ce moment ; elle ne compte pas
