@@ -231,7 +231,8 @@ def test_the_parts_of_the_table_fit_at_five_sizes(server: Server, open_page: Ope
         for width, height in ((1280, 720), (1440, 900), (1920, 1080), (2560, 1440), (390, 844)):
             page.set_viewport_size({"width": width, "height": height})
             page.wait_for_function(
-                f"innerWidth == {width} && !!document.querySelector('.table.compact') == {width < 1100:d}"
+                "([width, compact]) => innerWidth === width && !!document.querySelector('.table.compact') === compact",
+                arg=[width, width < 1100],
             )
             expect(page.locator(".table")).to_have_css("height", f"{height - 49}px")
             assert page.evaluate(MISPLACED) == [], f"{game} at {width} x {height}"
