@@ -118,16 +118,26 @@ def player_judge(game: str, seats: int) -> Any:
 
 
 def test_a_forced_decision_takes_no_thought() -> None:
-    class Forced(Seat):
-        def legal(self) -> list[int]:
-            return [7]
-
-        def sample(self, rng: Any) -> State:
-            raise AssertionError("there was nothing to think about")
-
-    table = comptoir.game("san_juan").simulate(2, Dice(1))
+    table, seat = forced_decision()
     for name in IDS:
-        assert bot(name, "san_juan", 1).choose(Forced(table, 0, comptoir.game("san_juan").moves)) == 7
+        player = bot(name, "san_juan", 1)
+        assert isinstance(player, Player)
+        before = player.rng.clone()
+        assert [player.choose(Seat(table, seat, comptoir.game("san_juan").moves))] == table.legal(seat)
+        assert player.rng.below(1 << 30) == before.below(1 << 30), "it has looked at imagined tables"
+
+
+def forced_decision() -> tuple[State, int]:
+    """A table at which somebody has one answer only."""
+    for seed in range(100):
+        table, dice = comptoir.game("san_juan").simulate(2, Dice(seed)), Dice(seed)
+        while not table.over:
+            seat = table.waiting[0]
+            moves = table.legal(seat)
+            if len(moves) == 1:
+                return table, seat
+            table.apply(seat, moves[dice.below(len(moves))])
+    raise AssertionError("nobody ever had one answer only")
 
 
 @pytest.mark.parametrize("game", list(ROOMS))
