@@ -36,7 +36,7 @@ def test_a_games_book_has_every_name_and_move(service: RunningService, name: str
 def test_options_can_be_checked_before_a_table_is_opened(service: RunningService) -> None:
     nobody = Player(service.url)
     fine = {"seats": 4, "options": {"first_governor": "4"}}
-    assert nobody.post("/api/games/san_juan/check", fine) == {"refusal": None}
+    assert nobody.post("/api/games/san_juan/check", fine) == {"refusal": None, "unsuitable": []}
     refusal = nobody.post("/api/games/san_juan/check", {**fine, "seats": 2})["refusal"]
     assert refusal["error"] == "refuse-first-governor"
     assert refusal["text"]["en"] == "Player 4 cannot begin: there are 2 players."

@@ -16,16 +16,18 @@ from tests.server import whispers
 from tests.server.services import RunningService, Seat, begin
 
 import comptoir
+from comptoir.bots.advice import sensible_set
 from comptoir.core.errors import ComptoirError
 from comptoir.core.journal import Journal
 from comptoir.core.match import Match
+from comptoir.core.rng import Dice
 from comptoir.core.state import State
 from comptoir.server import audience, entries
 
 pytestmark = pytest.mark.servers
 
 UPDATE = {"type", "seat", "ply", "view", "legal", "undo", "heard_from", "events", "clocks", "frames", "sensible"}
-DRAFTED = {"type", "id", "seat", "ply", "moves", "view", "legal", "choice", "events", "end"}
+DRAFTED = {"type", "id", "seat", "ply", "moves", "view", "legal", "choice", "events", "end", "sensible"}
 OTHERS = {
     "welcome": {"type", "table", "update", "offer", "chat", "note"},
     "table": {"type", "table"},
@@ -61,6 +63,7 @@ def check_update(update: dict[str, Any], seat: int | None, match: Match) -> None
     assert update["seat"] == seat
     expected = [] if seat is None else [match.game.moves[index].code for index in match.state.legal(seat)]
     assert [move["code"] for move in update["legal"]] == expected
+    assert update["sensible"] == ([] if seat is None else laid_out(match, match.state, seat))
     heard = [event for _, event in match.news(seat, -1)]
     assert update["heard_from"] + len(update["events"]) == len(heard)
     told = [(event["kind"], event["seat"], event["args"]) for event in update["events"]]
@@ -70,6 +73,13 @@ def check_update(update: dict[str, Any], seat: int | None, match: Match) -> None
         assert set(frame) == {"ply", "heard", "view"}
         assert frame["view"] == film[frame["ply"]].view
         assert frame["heard"] == sum(len(known.events) for ply, known in film.items() if ply <= frame["ply"])
+
+
+def laid_out(match: Match, state: State, seat: int) -> list[str]:
+    """What is laid out to be confirmed; the same for every table this seat could not tell from the real one."""
+    real, imagined = sensible_set(state, seat), sensible_set(state.sample(seat, Dice(9)), seat)
+    assert real == imagined
+    return [match.game.moves[move].code for move in real]
 
 
 def check_drafted(drafted: dict[str, Any], seat: int, candidates: list[Match]) -> None:
@@ -85,12 +95,13 @@ def check_drafted(drafted: dict[str, Any], seat: int, candidates: list[Match]) -
         events = [(event.kind, event.seat, event.args) for event in draft.events]
         choice = draft.choice()
         asked = choice and {"only": None, **choice.view(match.game.moves)}
-        told = json.loads(json.dumps((draft.view(), codes, events, asked)))
+        laid = [] if draft.end else laid_out(match, draft.state, seat)
+        told = json.loads(json.dumps((draft.view(), codes, events, asked, laid)))
         found.append((*told, draft.end))
     heard = [[event["kind"], event["seat"], event["args"]] for event in drafted["events"]]
     end = drafted["end"] and drafted["end"]["why"]
     legal = [move["code"] for move in drafted["legal"]]
-    assert (drafted["view"], legal, heard, drafted["choice"], end) in found
+    assert (drafted["view"], legal, heard, drafted["choice"], drafted["sensible"], end) in found
 
 
 def heard_so_far(seat: Seat) -> list[dict[str, Any]]:

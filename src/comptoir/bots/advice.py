@@ -6,8 +6,6 @@ asked seat knows.
 
 from __future__ import annotations
 
-from functools import cache
-
 from comptoir.bots.minds import adviser_of
 from comptoir.core.choice import Choice
 from comptoir.core.greedy import Greedy
@@ -16,7 +14,6 @@ from comptoir.core.rng import Dice
 from comptoir.core.state import State
 
 SEED = 1  # the same question has the same answer
-adviser = cache(adviser_of)
 
 
 def sensible_set(state: State, seat: int) -> list[int]:
@@ -26,7 +23,7 @@ def sensible_set(state: State, seat: int) -> list[int]:
         return []
     pool = {piece.move for piece in choice.pool}
     table = state.sample(seat, Dice(SEED))
-    merchant: Greedy = adviser(state.rules.game, SEED)
+    merchant: Greedy = adviser_of(state.rules.game, SEED)
     question, picks = Question(table), list[int]()
     while question.goes_on(table, seat) and len(picks) < choice.most:
         moves = [move for move in table.legal(seat) if move in pool or move == choice.finish]

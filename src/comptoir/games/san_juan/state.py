@@ -29,6 +29,14 @@ DEAD: Final = 2  # R38: nothing can move any more
 ENDINGS: Final = ["running", "normal", "dead"]
 
 
+def take_out(cards: list[int], card: i64) -> None:
+    """`list.remove` compares objects: a loop over numbers is twice as quick."""
+    at: i64 = 0
+    while cards[at] != card:
+        at += 1
+    cards.pop(at)
+
+
 @mypyc_attr(acyclic=True)
 class City:
     """One player's cards. Slots are parallel lists: the building, the good lying on it, the cards it covers."""
@@ -86,14 +94,6 @@ class City:
         while at > 0 and hand[at - 1] > card:
             at -= 1
         hand.insert(at, card)
-
-    def lose(self, card: i64) -> None:
-        """`list.remove` compares objects: a loop over numbers is twice as quick."""
-        hand = self.hand
-        at: i64 = 0
-        while hand[at] != card:
-            at += 1
-        hand.pop(at)
 
     def owns(self, card: i64) -> bool:
         """In play, whether or not its power works yet (R35)."""

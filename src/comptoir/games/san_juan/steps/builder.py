@@ -40,7 +40,7 @@ from comptoir.games.san_juan.components import (
     TYPES,
 )
 from comptoir.games.san_juan.moves import AMOUNT, BUILD, COVER, COVER_LADEN, NEW_SITE, PASS, PAY, SPEND
-from comptoir.games.san_juan.state import ENDED, City, Table
+from comptoir.games.san_juan.state import ENDED, City, Table, take_out
 from comptoir.games.san_juan.steps import frames
 from comptoir.games.san_juan.steps.cards import choose_cards, discard, discard_from_hand, draw_to_hand, why_no_card
 from comptoir.games.san_juan.steps.powers import offer
@@ -216,7 +216,7 @@ class Build(Step[Table]):
         if card == CATHEDRAL:
             table.cathedral = False
         else:
-            table.cities[seat].lose(card)
+            take_out(table.cities[seat].hand, card)
             table.show(table.everyone & ~bit(seat))
         table.laying = card
         table.moved = True

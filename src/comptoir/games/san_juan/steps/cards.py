@@ -11,7 +11,7 @@ from comptoir.core.choice import NO_MOVE, Choice, pieces_of
 from comptoir.core.journal import Journal
 from comptoir.games.san_juan.components import CARD_IDS, NO_CARD, TYPES
 from comptoir.games.san_juan.moves import PASS
-from comptoir.games.san_juan.state import Table
+from comptoir.games.san_juan.state import Table, take_out
 
 
 def draw(table: Table) -> i64:
@@ -22,11 +22,10 @@ def draw(table: Table) -> i64:
 
 def draw_cards(table: Table, n: i64) -> list[int]:
     """Up to n cards from the top; what both piles cannot give is lost (R3)."""
-    cards: list[int] = [NO_CARD] * n
+    cards: list[int] = []
     pile = table.draw_pile
     rng = table.rng
-    drawn: i64 = 0
-    while drawn < n:
+    while n > 0:
         if not pile:
             if not table.discard_pile:
                 break
@@ -34,15 +33,15 @@ def draw_cards(table: Table, n: i64) -> list[int]:
             pile = table.draw_pile
         if table.lazy:
             pick = rng.below(len(pile))
-            cards[drawn] = pile[pick]
+            cards.append(pile[pick])
             pile[pick] = pile[-1]
             pile.pop()
         else:
-            cards[drawn] = pile.pop()
-        drawn += 1
-    if drawn > 0:
+            cards.append(pile.pop())
+        n -= 1
+    if cards:
         table.moved = True
-    return cards if drawn == n else cards[:drawn]
+    return cards
 
 
 def reshuffle(table: Table) -> None:
@@ -78,7 +77,7 @@ def discard(table: Table, card: i64) -> None:
 
 
 def discard_from_hand(table: Table, seat: i64, card: i64, reason: str) -> None:
-    table.cities[seat].lose(card)
+    take_out(table.cities[seat].hand, card)
     table.discard_pile.append(card)
     table.moved = True
     if table.journal is not None:

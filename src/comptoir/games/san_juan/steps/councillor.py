@@ -18,7 +18,7 @@ from comptoir.games.san_juan.components import (
     PREFECTURE_KEEP,
 )
 from comptoir.games.san_juan.moves import DISCARD, KEEP
-from comptoir.games.san_juan.state import Table
+from comptoir.games.san_juan.state import Table, take_out
 from comptoir.games.san_juan.steps import frames
 from comptoir.games.san_juan.steps.cards import (
     choose_cards,
@@ -81,7 +81,7 @@ class Keep(Step[Table]):
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
         card = move - KEEP
         table.drawn = table.drawn[:]
-        table.drawn.remove(card)
+        take_out(table.drawn, card)
         table.cities[seat].add(card)
         left = frames.still_to_choose(frame) - 1
         if left > 0:

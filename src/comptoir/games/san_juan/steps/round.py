@@ -34,7 +34,7 @@ from comptoir.games.san_juan.components import (
     TRADER,
 )
 from comptoir.games.san_juan.moves import BANK_CARD, CHAPEL_CARD, DISCARD, LIBRARY_LATER, LIBRARY_NOW, PASS, ROLE
-from comptoir.games.san_juan.state import DEAD, Table
+from comptoir.games.san_juan.state import DEAD, Table, take_out
 from comptoir.games.san_juan.steps import frames
 from comptoir.games.san_juan.steps.cards import choose_cards, discard_from_hand, draw_to_hand, set_of_cards, why_no_card
 from comptoir.games.san_juan.steps.numbers import (
@@ -185,7 +185,7 @@ class Chapel(Step[Table]):
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
         city = table.cities[seat]
         if move != PASS:
-            city.lose(move - CHAPEL_CARD)
+            take_out(city.hand, move - CHAPEL_CARD)
             city.chapel = [*city.chapel, int(move - CHAPEL_CARD)]
             table.moved = True
             tell_tuck(table, seat, "chapel", move - CHAPEL_CARD)
@@ -206,7 +206,7 @@ class Bank(Step[Table]):
         if move == PASS:
             return
         city = table.cities[seat]
-        city.lose(move - BANK_CARD)
+        take_out(city.hand, move - BANK_CARD)
         city.bank = [*city.bank, int(move - BANK_CARD)]
         city.bank_used = True
         table.moved = True
