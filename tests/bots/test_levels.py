@@ -96,7 +96,7 @@ def test_every_level_plays_every_kind_of_table_to_its_end(name: str, game: str) 
 
 @pytest.fixture
 def collected() -> Iterator[None]:
-    """What thousands of tests left behind is not gone through in the middle of a decision; the service does the same."""
+    """What other tests left behind is not gone through in the middle of a decision; the service does the same."""
     gc.collect()
     gc.freeze()
     yield
