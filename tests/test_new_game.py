@@ -88,7 +88,9 @@ def test_the_command_line_knows_it(whispers: dict[str, str]) -> None:
 
 def test_it_is_played_in_the_terminal(whispers: dict[str, str]) -> None:
     shown = run(
-        [sys.executable, "-m", "comptoir", "play", "whispers", "--bots", "random", "--seed", "1"], whispers, "1\n" * 12
+        [sys.executable, "-m", "comptoir", "play", "whispers", "--bots", "random", "--seed", "1"],
+        whispers,
+        "1\n" * 3 + "\n",
     )
     assert "Whisper one or two numbers" in shown
     assert "Numbers nobody else whispered" in shown
