@@ -79,6 +79,10 @@ class Options:
         chosen = [f"{name}={value}" for name, value in self.values.items()]
         return f"Options({', '.join([f'seats={self.seats}', *chosen])})"
 
+    def key(self) -> str:
+        """The same for the same choice: what depends on nothing else is made once and kept under it."""
+        return " ".join([str(self.seats), *[str(value) for value in self.values.values()]])
+
     def flag(self, name: str) -> bool:
         return bool(self.values[name])
 

@@ -58,7 +58,7 @@ VARIANTS: Final[dict[str, Variant]] = {}
 
 
 def variant_of(options: Options) -> Variant:
-    key = " ".join([str(options.seats), *[str(value) for value in options.values.values()]])
+    key = options.key()
     found = VARIANTS.get(key)
     if found is None:
         found = VARIANTS[key] = Variant(options)
