@@ -270,6 +270,7 @@ export class LiveTable {
     if (!desk || seat === null || this.next !== null || info?.status !== 'playing' || info.seats[seat]?.bot) return;
     const only = desk.legal.length === 1 ? desk.legal[0]! : null;
     if (!only) return void desk.layOut(sensible);
+    if (desk.room.warns?.includes(desk.view.asks ?? '')) return;
     if (settings.auto === 'never' || (settings.auto === 'bots' && !this.alone)) return;
     const wait = this.alone ? 0 : AUTO_MS * (1 + 2 * Math.random());
     this.answering = setTimeout(() => void this.answer(only.code), wait);

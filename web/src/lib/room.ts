@@ -45,6 +45,8 @@ export interface Room<T = any> {
   button?(desk: Desk<T>, code: string): string | null;
   /** Moves that end a turn: their button is the main one, and a click on it is word enough to play what is drafted. */
   ends?: readonly string[];
+  /** Questions that warn of what a move would do: never answered without the reader, even with one answer. */
+  warns?: readonly string[];
   /** The room shows the Confirm button itself, where the pieces are. */
   confirms?(desk: Desk<T>): boolean;
   /** The board is large: it never scrolls by itself. */

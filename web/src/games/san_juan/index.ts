@@ -75,6 +75,8 @@ function prompt(desk: Desk<Table>): string | null {
 }
 
 const room: Room<Table> = {
+  // The crane: one place to cover is still a building lost.
+  warns: ['place'],
   Board,
   Hand,
   Area,
