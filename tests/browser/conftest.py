@@ -38,6 +38,18 @@ SIZES: dict[str, dict[str, Any]] = {
 }
 
 
+# The same shuffle, chair and bots' luck at every table; games, options and players differ, so what happens does too.
+# What a test meets is the same every time it runs, on any machine.
+SERVE = """
+import runpy, secrets
+import comptoir.server.lobby
+comptoir.server.lobby.fresh_seed = lambda: "a clear morning"
+secrets.randbelow = lambda n: n // 2
+secrets.randbits = lambda n: 7
+runpy.run_module("comptoir", run_name="__main__")
+"""
+
+
 class Server:
     """`comptoir serve` in a process of its own, which can be killed and started again on the same port and files."""
 
@@ -54,7 +66,7 @@ class Server:
         return f"http://127.0.0.1:{self.port}"
 
     def command(self) -> list[str]:
-        return [sys.executable, "-m", "comptoir", "serve", "--port", str(self.port), "--log-level", "ERROR"]
+        return [sys.executable, "-c", SERVE, "serve", "--port", str(self.port), "--log-level", "ERROR"]
 
     def start(self) -> None:
         env = {

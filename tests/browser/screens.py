@@ -18,8 +18,8 @@ from pathlib import Path
 from playwright.sync_api import Error as PlaywrightError
 from playwright.sync_api import sync_playwright
 from tests.browser import scenes
-from tests.browser.conftest import CHROMIUM, FLAGS
-from tests.browser.scenes.stage import SCENES, FixedServer, Scene, Stage
+from tests.browser.conftest import CHROMIUM, FLAGS, Server
+from tests.browser.scenes.stage import SCENES, Scene, Stage
 
 DOCS = Path(__file__).parents[2] / "docs"
 LARGEST = 250_000
@@ -63,7 +63,7 @@ def main() -> int:
     found = find_scenes()
     bad: list[str] = []
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        server = FixedServer(Path(folder))
+        server = Server(Path(folder))
         server.start()
         browser = playwright.chromium.launch(executable_path=CHROMIUM, headless=True, args=FLAGS)
         try:

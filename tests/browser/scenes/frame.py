@@ -6,9 +6,10 @@ import tempfile
 from pathlib import Path
 
 from playwright.sync_api import Page, expect
+from tests.browser.conftest import Server
 from tests.browser.friends import Friends
 from tests.browser.player import CURTAIN, Player
-from tests.browser.scenes.stage import FixedServer, Stage, asks, scene
+from tests.browser.scenes.stage import Stage, asks, scene
 
 HOME, PLAY, AFTER, LEARN, YOU = "Home", "Opening a table", "Afterwards", "Learning", "Your account"
 
@@ -114,7 +115,7 @@ def no_undo(stage: Stage) -> Page:
 def offline(stage: Stage) -> Page:
     page = stage.page(lang="fr")
     with tempfile.TemporaryDirectory() as folder:
-        house = FixedServer(Path(folder))
+        house = Server(Path(folder))
         house.start()
         player = Stage(house, stage.browser).table(page, "san_juan", 3)
         player.play(until=lambda: asks(page) == "choose_role" and len(player.offered()) > 0)

@@ -1,4 +1,4 @@
-"""What a scene needs: a house whose shuffles never change, pages of any size, tables played to a moment."""
+"""What a scene needs: pages of any size, tables played to a moment."""
 
 from __future__ import annotations
 
@@ -16,21 +16,6 @@ from tests.browser.player import Player
 from comptoir.core.match import Match
 
 ROOT = Path(__file__).parents[3]
-
-# The same seed for every table: games, seats and options differ, so their deals do too.
-SERVE = """
-import runpy
-import comptoir.server.lobby, comptoir.server.tables
-comptoir.server.lobby.fresh_seed = lambda: "a clear morning"
-comptoir.server.tables.secrets = type("Fixed", (), {"randbits": staticmethod(lambda n: 7)})
-runpy.run_module("comptoir", run_name="__main__")
-"""
-
-
-class FixedServer(Server):
-    def command(self) -> list[str]:
-        python, _, _, *arguments = super().command()
-        return [python, "-c", SERVE, *arguments]
 
 
 @dataclass(frozen=True)
