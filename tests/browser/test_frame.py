@@ -21,9 +21,9 @@ RECORD = ROOT / "tests/games/san_juan/golden/greedy-3.json"
 NO_NETWORK = ("WebSocket connection", "ERR_CONNECTION_REFUSED")
 
 
-def upload(server: Server) -> str:
+def upload(server: Server, golden: Path = RECORD) -> str:
     """A finished match that anybody can look at."""
-    body = json.dumps(json.loads(RECORD.read_text())["record"]).encode()
+    body = json.dumps(json.loads(golden.read_text())["record"]).encode()
     guest = urllib.request.Request(
         server.address + "/api/guest", b'{"name": "Archivist"}', {"Content-Type": "application/json"}
     )

@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 from tests.browser.conftest import OpenPage, Server
 from tests.browser.friends import Friends
 from tests.browser.player import Player
+from tests.browser.test_frame import ROOT, upload
 
 pytestmark = pytest.mark.browser
 
@@ -41,3 +42,18 @@ def test_all_cities_are_seen_whole_at_every_size(server: Server, open_page: Open
     for width, height in [(1280, 720), (1366, 768), (1440, 900), (1920, 1080), (2560, 1440)]:
         page.set_viewport_size({"width": width, "height": height})
         page.wait_for_function(WHOLE, arg=built)
+
+
+def test_the_crane_never_covers_a_building_unasked(server: Server, open_page: OpenPage) -> None:
+    """8.1: with one place that can be paid there is one answer, and it costs a building: it is shown, not given."""
+    page = open_page(size="phone")
+    match = upload(server, ROOT / "tests/games/san_juan/golden/greedy-4.json")
+    page.goto(f"{server.address}/replay/{match}?ply=63&eyes=3")
+    page.locator("[data-branch]").click()
+    page.wait_for_url("**/tables/**")
+    page.locator("[data-move='build:market_hall']").click()
+    expect(page.locator(".table")).to_have_attribute("data-asks", "place")
+    page.wait_for_timeout(300)  # whatever answers itself has done so
+    expect(page.locator("[data-move='cover:coffee_roaster']")).to_be_visible()
+    page.locator("[data-undo]").click()
+    expect(page.locator("[data-move='build:market_hall']")).to_be_visible()

@@ -113,6 +113,7 @@ const room: Room<TableView> = {
   named,
   icon,
   flights,
+  small: ['draw', 'returned'],
   coins: ['tax', 'relief', 'subsidy', 'buy_out', 'pass'],
 };
 export default room;

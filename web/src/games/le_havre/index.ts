@@ -119,6 +119,7 @@ const room: Room<TableView> = {
   estimate: (desk, seat) => desk.table.players[seat]?.worth ?? null,
   icon,
   flights,
+  small: ['supply', 'fee', 'give', 'receive', 'eat', 'burn', 'load', 'town', 'new_ship'],
   coins: ['fee', 'buy', 'sell', 'interest', 'sail', 'borrow', 'repay'],
   ends: ['end_turn'],
   confirms: (desk) => !desk.compact,

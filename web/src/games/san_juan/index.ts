@@ -67,9 +67,11 @@ function icon(event: EventInfo): string | null {
   }
 }
 
-/** A power that may be declined is asked for with what it does. */
+/** A power that may be declined is asked for with what it does; a building that the crane must cover is named. */
 function prompt(desk: Desk<Table>): string | null {
   const card = desk.view.asked?.card;
+  const [only, other] = desk.legal;
+  if (desk.view.asks === 'place' && only && !other) return `${desk.say('ask-place', desk.view.asked)} – ${desk.text(only.code)}`;
   if (desk.view.asks !== 'use_power' || typeof card !== 'string') return null;
   return `${desk.say('ask-use_power', { card })} (${desk.say(`effect-${card}`)})`;
 }
@@ -87,6 +89,7 @@ const room: Room<Table> = {
   estimate: (desk, seat) => desk.table.cities[seat]?.score ?? null,
   icon,
   flights,
+  small: ['discard', 'draw', 'reshuffle', 'spend'],
   coins: ['sell', 'tile', 'gold_mine', 'goldsmith'],
   button: (desk, code) => (BUTTONS.has(code.split(':')[0]!) ? desk.text(code) : null),
 };
