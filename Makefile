@@ -29,12 +29,12 @@ export DEBIAN_FRONTEND := noninteractive
 
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: play test system lint types client plain compiled servers browser screens soak mutants example bench wheel lock audit rulings format clean help FORCE
+.PHONY: play test system check lint types client plain compiled guard servers browser screens soak mutants example bench wheel lock audit rulings format clean help FORCE
 
 help:
 	@echo "make play      build everything and open the house in the browser (PLAY=\"play san_juan\": in the terminal)"
 	@echo "make test      everything a change must pass"
-	@echo "make lint types client plain compiled servers browser    one step of make test"
+	@echo "make lint types client plain compiled guard servers browser    one step of make test"
 	@echo "make format    let ruff rewrite the sources"
 	@echo "make screens   photograph every screen into docs/screens"
 	@echo "make soak      random games for SECONDS=$(SECONDS), and GAMES=$(GAMES) of every mode; tables under faults about as long"
@@ -57,15 +57,23 @@ play: .venv-play/.ready $(CLIENT)
 	mkdir -p build; (nice $(MAKE) --no-print-directory .venv-fast/.ready >build/compile.log 2>&1 &); \
 	COMPTOIR_SUCCESSOR=$(CURDIR)/.venv-fast/bin/comptoir-compiled exec .venv-play/bin/comptoir $(PLAY)
 
-# Each step is a target of its own; the loop stops at the first that fails and says how long each took.
+# Each step is a target of its own; the loop stops at the first that fails and says how long each took, and how long it
+# should take on two quiet cores.
+STEPS := system:0 check:300 plain:180 compiled:150 guard:40 servers:180 browser:300
 test:
 	@begin=$$(date +%s); \
-	for step in system lint types client plain compiled servers browser; do \
-	  printf '\n=== %s\n' "$$step"; start=$$(date +%s); \
+	for entry in $(STEPS); do \
+	  step=$${entry%%:*}; printf '\n=== %s\n' "$$step"; start=$$(date +%s); \
 	  $(MAKE) --no-print-directory $$step || { printf '\n*** make test stopped at: %s\n' "$$step"; exit 1; }; \
-	  printf -- '--- %s: %d s\n' "$$step" $$(($$(date +%s) - start)); \
+	  printf -- '--- %s: %d s (budget %d s)\n' "$$step" $$(($$(date +%s) - start)) $${entry##*:}; \
 	done; \
 	printf '\nmake test: everything passed in %d s\n' $$(($$(date +%s) - begin))
+
+# The compiler works beside the checkers, most of which keep only one core busy.
+check: .venv/.ready web/node_modules/.package-lock.json
+	@mkdir -p build; COMPTOIR_MYPYC=require $(MAKE) --no-print-directory .venv-compiled/.ready >build/compile.log 2>&1 & compiler=$$!; \
+	$(MAKE) --no-print-directory lint types client; checked=$$?; \
+	wait $$compiler || { cat build/compile.log; exit 1; }; exit $$checked
 
 # The steps
 
@@ -80,14 +88,18 @@ client: $(if $(wildcard web/package.json),web/node_modules/.package-lock.json)
 	@$(if $^,cd web && $(WITH_NODE) npm run check,echo "no client yet")
 	@if find web/src web/tests -name '*.test.ts' 2>/dev/null | grep -q .; then cd web && $(WITH_NODE) npm test; fi
 
+# The tables of cases (every law in every mode, ...) are played whole in the compiled form and every eighth here.
 plain: .venv/.ready
-	COMPTOIR_EXPECT_FORM=plain .venv/bin/python -m pytest -n 2 -m "not browser and not servers and not guard" \
+	COMPTOIR_EXPECT_FORM=plain .venv/bin/python -m pytest -n 2 -m "not browser and not servers and not guard" --every 8 \
 	  --doctest-modules --ignore=src/comptoir/server/migrations tests src/comptoir $(PYTEST)
 
 compiled: .venv-compiled/.ready
 	$(if $(BOTH_FORMS),COMPTOIR_EXPECT_FORM=compiled .venv-compiled/bin/python -m pytest -n 2 \
 	  -m "not browser and not servers" $(BOTH_FORMS) $(PYTEST),@echo "no test of the engine yet")
-	.venv-compiled/bin/python -m pytest -m guard tests/bench
+
+# Instructions, not seconds: the same on a busy machine. `make bench` measures seconds.
+guard: .venv-compiled/.ready
+	.venv-compiled/bin/python -m pytest -m guard tests/bench/test_guard.py
 
 # A marker nobody uses would make pytest fail for want of tests.
 servers: .venv/.ready
@@ -224,7 +236,7 @@ web/node_modules/.package-lock.json: web/package.json web/package-lock.json | $(
 
 # The pinned development tools constrain the build, so that the compiler is the type checker's version.
 # A plain wheel leaves no stamp: the next make tries again, and compiles once there is a compiler.
-compiled soak example bench-doors browser screens: export COMPTOIR_MYPYC := require
+compiled guard soak example bench-doors browser screens: export COMPTOIR_MYPYC := require
 $(WHEEL): $(SOURCES) build/sources requirements-dev.txt | $(UV)
 	@rm -rf build/wheel
 	@$(lacking_compiler) [ -z "$$missing" ] || $(call apt,$$missing) || true
@@ -243,6 +255,7 @@ system:
 	if [ -d tests/server ] || [ -d tests/browser ]; then \
 	  command -v redis-server >/dev/null || missing="$$missing redis-server"; \
 	  PATH="$$PATH:/usr/sbin" command -v nginx >/dev/null || missing="$$missing nginx-light"; \
+	  command -v valgrind >/dev/null || missing="$$missing valgrind"; \
 	  command -v openssl >/dev/null || missing="$$missing openssl"; \
 	  command -v systemd-analyze >/dev/null || missing="$$missing systemd"; \
 	  ls /usr/lib/postgresql/*/bin/postgres >/dev/null 2>&1 || command -v postgres >/dev/null || missing="$$missing postgresql"; \

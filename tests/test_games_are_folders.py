@@ -21,6 +21,7 @@ ENGINE = [
     "features.py",
     "checks.py",
     "speed.json",
+    "instructions.json",
 ]
 DOORS = ["greedy.py", "bots.json", "terminal.py", "watch.py", *(f"words/{lang}.ftl" for lang in LANGUAGES)]
 PAGES = ["index.ts", "Cover.svelte", "Board.svelte", "rules.ts", "guide.ts"]

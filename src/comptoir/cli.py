@@ -15,8 +15,10 @@ from rich.console import Console
 from typer.core import TyperCommand, TyperGroup
 
 from comptoir import FORM, __version__
+from comptoir.bench.instructions import CannotCount
 from comptoir.bench.peers import PeerMissing
 from comptoir.bench.report import run as run_bench
+from comptoir.bench.report import run_counted
 from comptoir.core.errors import ComptoirError
 from comptoir.core.text import Words
 from comptoir.server.cli import open_at_home
@@ -67,11 +69,17 @@ def register_bench(app: typer.Typer, words: Words) -> None:
         json: Annotated[Path | None, typer.Option("--json", help=words.say("help-json"), metavar="FILE")] = None,
         seconds: Annotated[float, typer.Option("--seconds", help=words.say("help-seconds"), metavar="S")] = 0.4,
         rounds: Annotated[int, typer.Option("--rounds", help=words.say("help-rounds"), metavar="N")] = 5,
+        instructions: Annotated[bool, typer.Option("--instructions", help=words.say("help-instructions"))] = False,
     ) -> None:
         if seconds <= 0 or rounds < 1:
             raise Refused("refuse-bench")
         try:
-            kept = run_bench(words.lang, check, json, seconds, rounds)
+            if instructions:
+                kept = run_counted(words.lang, check, json)
+            else:
+                kept = run_bench(words.lang, check, json, seconds, rounds)
+        except CannotCount as error:
+            raise Refused("refuse-count", tool=str(error)) from error
         except PeerMissing as error:
             raise Refused("refuse-peers", detail=str(error)) from error
         except OSError as error:

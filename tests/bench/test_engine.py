@@ -52,7 +52,7 @@ def test_a_round_measures_whole_games_in_both_loops() -> None:
 
 
 def test_copies_are_taken_in_the_middle_of_a_game() -> None:
-    for table in engine._middles(Mix("san_juan", 3)):
+    for table in engine.middles(Mix("san_juan", 3)):
         assert not table.over
         assert table.position()["table"]["round"] > 3
 
@@ -131,7 +131,11 @@ def test_every_promise_is_about_a_game_and_a_peer_that_exist() -> None:
     assert set(GAMES) <= {promise.game for promise in report.PROMISES}
 
 
-def test_a_run_prints_writes_and_judges(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_run_prints_writes_and_judges(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    smallest = list({mix.game: mix for mix in reversed(engine.tables())}.values())
+    monkeypatch.setattr(report, "tables", lambda: smallest)
     file = tmp_path / "figures.json"
     report.run("fr", check=True, json_file=file, seconds=0.01, rounds=1)
     written = json.loads(file.read_text())

@@ -30,6 +30,7 @@ def answers(name: str, game: str, table: State, seat: int, seed: int) -> list[in
     return [player.choose(chair), player.choose(chair)]
 
 
+@pytest.mark.many_cases
 @pytest.mark.parametrize("name", BOTS)
 @pytest.mark.parametrize(("game", "seats", "options"), TABLES)
 def test_the_answer_depends_on_the_view_alone(name: str, game: str, seats: int, options: dict[str, Any]) -> None:
@@ -61,6 +62,7 @@ def played(game: str, seats: int, options: dict[str, Any]) -> list[State]:
     return positions
 
 
+@pytest.mark.many_cases
 @pytest.mark.parametrize("name", BOTS)
 @pytest.mark.parametrize(("game", "seats", "options"), TABLES)
 def test_choosing_changes_nothing_on_the_table(name: str, game: str, seats: int, options: dict[str, Any]) -> None:

@@ -58,6 +58,7 @@ def positions(game: str, seats: int, options: dict[str, Any], n: int) -> list[St
     return found[:: max(1, len(found) // n)]
 
 
+@pytest.mark.many_cases
 @pytest.mark.parametrize("name", IDS)
 @pytest.mark.parametrize(("game", "seats", "options"), MODES)
 def test_the_choice_depends_on_what_the_seat_knows(name: str, game: str, seats: int, options: dict[str, Any]) -> None:
@@ -74,6 +75,7 @@ def test_the_choice_depends_on_what_the_seat_knows(name: str, game: str, seats: 
         assert chosen[0] == chosen[1]
 
 
+@pytest.mark.many_cases
 @pytest.mark.parametrize("name", IDS)
 @pytest.mark.parametrize("game", list(ROOMS))
 def test_every_level_plays_every_kind_of_table_to_its_end(name: str, game: str) -> None:

@@ -9,6 +9,7 @@ import pytest
 from tests.properties.laws import GAME_LAWS, MATCH_LAWS, TABLE_LAWS, GameLaw, MatchLaw, TableLaw
 from tests.properties.play import Case, Mode, in_every_mode, modes_of, moments, noted, spots
 
+pytestmark = pytest.mark.many_cases
 ROUNDS = 2  # random games per law and mode; an even and an odd seed
 
 

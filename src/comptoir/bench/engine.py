@@ -62,7 +62,7 @@ def tables() -> list[Mix]:
 def measure(mix: Mix, seconds: float) -> list[Figure]:
     """One round: whole games, dealing included, in the engine's own loop and stepped from interpreted Python."""
     part = seconds / 4 / _MIDDLES
-    clone_us = median(median_time_us(table.clone, part, 1) for table in _middles(mix))
+    clone_us = median(median_time_us(table.clone, part, 1) for table in middles(mix))
     change_us = median(median_time_us(partial(_try, tried), part, 1) / len(tried) for tried in _changes(mix))
     loop = median_rate(whole_games(partial(_play, mix)), seconds, 1)
     stepped = median_rate(whole_games(partial(_step, mix)), seconds, 1)
@@ -88,7 +88,7 @@ def _step(mix: Mix) -> int:
 
 
 @cache
-def _middles(mix: Mix) -> tuple[State, ...]:
+def middles(mix: Mix) -> tuple[State, ...]:
     middles = []
     for seed in range(_SEED, _SEED + _MIDDLES):
         decisions = int(playout(mix.deal(seed), Dice(seed)))
@@ -106,7 +106,7 @@ def _changes(mix: Mix) -> tuple[list[Trial], ...]:
     What a copy shares with its original is paid for when one of them changes: so this is what a search pays for a move.
     """
     found = []
-    for number, middle in enumerate(_middles(mix)):
+    for number, middle in enumerate(middles(mix)):
         table, dice = middle.clone(), Dice(number + 1)
         tried: list[Trial] = []
         while table.waiting and len(tried) < _TRIED:

@@ -15,6 +15,7 @@ from rich.text import Text
 
 import comptoir
 from comptoir.bench.engine import PLAYOUT, Mix, PlainForm, measure, tables
+from comptoir.bench.instructions import Counts, count, kept, over
 from comptoir.bench.measure import Figure, median_figure
 from comptoir.bench.peers import PEERS
 from comptoir.core.form import COMPILED, FORM
@@ -100,6 +101,20 @@ def run(
         return True
     console.print(as_verdicts(verdicts, lang))
     return all(verdict.kept for verdict in verdicts)
+
+
+def run_counted(lang: str = "en", check: bool = False, json_file: Path | None = None) -> bool:
+    """Count instructions, print, write; False if they were to be checked and a promise is broken."""
+    if json_file is not None:
+        json_file.touch()
+    console = Console(highlight=False)
+    with console.status(BOOK.say(lang, "bench-counting")):
+        found = count()
+    console.print(as_counts(found, kept(), lang))
+    console.print(BOOK.say(lang, "bench-counted"))
+    if json_file is not None:
+        json_file.write_text(json.dumps(found, indent=1, sort_keys=True) + "\n", encoding="utf-8")
+    return not check or not over(found, kept())
 
 
 def collect(seconds: float, rounds: int, tell: Callable[[int], object] = lambda n: None) -> list[Figure]:
@@ -189,6 +204,19 @@ def _cells(figure: Figure, peers: Sequence[Figure]) -> list[str]:
         "-" if figure.change_us is None else f"{figure.change_us:.3g}",
         *(f"{_ratio(PLAYOUT, figure, peer):.3g}" for peer in peers),
     ]
+
+
+def as_counts(found: Counts, promised: Counts, lang: str) -> Table:
+    """Instructions, and as a share of what the game's folder promises."""
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
+    table.add_column(BOOK.say(lang, "bench-engine"))
+    for key in ("bench-per-decision", "bench-per-copy", "bench-per-view"):
+        table.add_column(BOOK.say(lang, key), justify="right")
+    for name in sorted(found):
+        before = promised.get(name, {})
+        cells = [f"{n:,} ({n / before[what]:.2f})" if what in before else f"{n:,}" for what, n in found[name].items()]
+        table.add_row(name, *cells)
+    return table
 
 
 def as_verdicts(verdicts: Sequence[Verdict], lang: str) -> Table:

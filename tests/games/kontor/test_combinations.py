@@ -76,6 +76,7 @@ class Watch:
 
 
 # Eight parcels of forty mixes each, so that they can be played side by side.
+@pytest.mark.many_cases
 @pytest.mark.parametrize("parcel", range(8))
 @settings(max_examples=40, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck), database=None)
 @given(number=st.integers(0, (1 << 28) - 1))

@@ -38,6 +38,7 @@ help-check = Fail if the engine is slower, compared with its peers, than it prom
 help-json = Write the figures to this file as well.
 help-seconds = How long each engine plays in each round.
 help-rounds = Number of rounds; the figures are medians.
+help-instructions = Count the instructions of a decision, a copy and a view instead (with valgrind): the figures are the same on a busy machine.
 
 meta-game = GAME
 meta-file = FILE
@@ -191,6 +192,12 @@ bench-margin = kept within the margin
 bench-broken = broken
 bench-unmeasured = not measured here
 refuse-peers = The other engines are not all installed: { $detail }
+refuse-count = Instructions are counted with { $tool }, which is not on this machine.
+bench-counting = Counting instructions
+bench-per-decision = a decision
+bench-per-copy = a copy
+bench-per-view = a view
+bench-counted = Instructions of the processor, dealing excluded; in brackets, the share of what the game's folder promises. View: that of a seat that is not being asked.
 
 help-train = Train a game's bots by self-play; a run that was stopped goes on where it was.
 help-minutes = How long to train, all runs in the same folder together.

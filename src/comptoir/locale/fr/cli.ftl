@@ -38,6 +38,7 @@ help-check = Échoue si le moteur est plus lent, par rapport aux autres, qu'il n
 help-json = Écrit aussi les chiffres dans ce fichier.
 help-seconds = Durée de jeu de chaque moteur à chaque passe.
 help-rounds = Nombre de passes ; les chiffres sont des médianes.
+help-instructions = Compte plutôt les instructions d'une décision, d'une copie et d'une vue (avec valgrind) : les chiffres sont les mêmes sur une machine occupée.
 
 meta-game = JEU
 meta-file = FICHIER
@@ -192,6 +193,12 @@ bench-margin = tenue dans la marge
 bench-broken = rompue
 bench-unmeasured = non mesurée ici
 refuse-peers = Les autres moteurs ne sont pas tous installés : { $detail }
+refuse-count = Les instructions se comptent avec { $tool }, qui n'est pas sur cette machine.
+bench-counting = Comptage des instructions
+bench-per-decision = une décision
+bench-per-copy = une copie
+bench-per-view = une vue
+bench-counted = Instructions du processeur, distribution non comprise ; entre parenthèses, la part de ce que promet le dossier du jeu. Vue : celle d'un siège qui n'a pas à répondre.
 
 help-train = Entraîner les robots d'un jeu en les faisant jouer entre eux ; un entraînement interrompu reprend où il en était.
 help-minutes = Durée de l'entraînement, toutes les reprises du même dossier comprises.
