@@ -87,7 +87,9 @@ class Phrasebook:
         given = args or {}
         catalogue = _catalogue(lang if lang in LANGUAGES else "en", self.catalogue, self.package)
         if not catalogue.bundle.has_message(key):
-            raise KeyError(f"the words of {self.catalogue} ({lang}) have no message {key}")
+            missing = not self.source(lang if lang in LANGUAGES else "en")
+            hint = f": {self.package} was installed without its folder words/" if self.package and missing else ""
+            raise KeyError(f"the words of {self.catalogue} ({lang}) have no message {key}{hint}")
         spoken = {arg: self._speak(lang, arg, value) for arg, value in given.items()}
         for arg, form in catalogue.forms[key]:
             if arg in given:
