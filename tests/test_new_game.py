@@ -6,9 +6,12 @@ import os
 import re
 import subprocess
 import sys
+import zipfile
 from pathlib import Path
 
 import pytest
+
+from comptoir.core.text import LANGUAGES
 
 ROOT = Path(__file__).parents[1]
 PAGE = ROOT / "docs/new_game.md"
@@ -78,6 +81,15 @@ def whispers(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
 def test_the_page_builds_a_game_that_keeps_the_laws(whispers: dict[str, str]) -> None:
     environment = {**whispers, "PYTHONPATH": f"{whispers['PYTHONPATH']}{os.pathsep}{ROOT}"}
     assert "held to the laws" in run([sys.executable, "-c", LAWS], environment)
+
+
+def test_the_words_are_part_of_the_package(tmp_path: Path) -> None:
+    install(tmp_path)
+    made = tmp_path / "made"
+    wheel_of = [sys.executable, "-m", "pip", "wheel", "-q", "--no-deps", "--no-build-isolation", "-w", str(made)]
+    run([*wheel_of, str(tmp_path)], {**os.environ})
+    (wheel,) = made.iterdir()
+    assert {f"whispers/words/{lang}.ftl" for lang in LANGUAGES} < set(zipfile.ZipFile(wheel).namelist())
 
 
 def test_the_command_line_knows_it(whispers: dict[str, str]) -> None:

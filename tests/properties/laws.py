@@ -149,7 +149,10 @@ def a_sample_knows_only_what_its_seat_sees(table: State, seat: int, move: int, r
         seen, guess = table.view(each), table.sample(each, comptoir.Dice(seed)).position()
         for other in [table.sample(each, dice(rng)), *stirred]:
             if other.view(each) == seen:
-                assert other.sample(each, comptoir.Dice(seed)).position() == guess
+                assert other.sample(each, comptoir.Dice(seed)).position() == guess, (
+                    f"two tables that seat {each} cannot tell apart give it two guesses: is what is hidden sorted "
+                    "before it is shuffled?"
+                )
 
 
 def _with_two_pieces_swapped(table: State, rng: random.Random) -> list[State]:
@@ -225,6 +228,7 @@ def _as_believed(
     """
     if seat < 0:
         return
+    code = comptoir.game(table.rules.game).moves[move].code
     after = listening(table)
     after.apply(seat, move)
     for each in seats_of(table):
@@ -239,7 +243,8 @@ def _as_believed(
             found.append((notice(believed, each), notice(believed, None)))
         # A spectator sees less than any player: what is no news to a player is none to him.
         assert (notice(after, each), notice(after, None)) in found, (
-            f"seat {each} was shown nothing when seat {seat} played {move}"
+            f"seat {each} was shown nothing when seat {seat} played {move} ({code}), and yet it learns something: on a "
+            f"table it believed in, where this was {'legal' if move in possible else 'not legal'}, it would see another"
         )
 
 

@@ -12,6 +12,7 @@ from typing import Any
 
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
+from tests.properties.play import modes_of
 
 import comptoir
 from comptoir.core.text import FORM, Phrasebook
@@ -20,6 +21,7 @@ from comptoir.games.kontor import components as kontor
 from comptoir.games.kontor import rows as kontor_rows
 from comptoir.games.le_havre import components as le_havre
 from comptoir.games.san_juan import components as san_juan
+from comptoir.registry import GUESTS
 
 SHARED = sorted({path.name.removesuffix(".ftl") for path in (files("comptoir") / "locale" / "en").iterdir()})
 CATALOGUES = [*SHARED, *comptoir.GAMES]
@@ -102,6 +104,8 @@ VALUES: dict[str, dict[str, list[Any]]] = {
         "final": BOOLEANS,
     },
 }
+# A guest of the house says it in its modes.
+VALUES.update({name: getattr(modes_of(name), "VALUES", {}) for name in GUESTS})
 # Where a message takes something else by the same name.
 SPECIAL: dict[tuple[str, str, str], list[Any]] = {
     ("le_havre", "event-buy", "building"): [*BUILDINGS, *le_havre.SHIP_IDS],
