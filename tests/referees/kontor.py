@@ -823,14 +823,12 @@ class Kontor(Referee):
             return
         done = {sector for sector, _, _ in self.settled}
         fresh = [sector for sector in self.harbour.complete_sectors() if sector not in done]
-        verdicts = []
+        # Sectors that close together are counted one after the other; the text does not say otherwise.
         for sector in self.in_order(fresh):
             won = winner(self.tokens_in(sector), self.goods_order)
             who: Any = NOBODY if won is None else won
             if self.on("vieilles_rancunes") and (yield from self.vetoed(sector)):
                 who = VETOED
-            verdicts.append((sector, who))
-        for sector, who in verdicts:
             self.settled.append((sector, who, self.batch))
             self.clear_sector(sector, who)
 
