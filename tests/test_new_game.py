@@ -98,6 +98,17 @@ def test_the_command_line_knows_it(whispers: dict[str, str]) -> None:
     assert "Chuchotements" in run([*comptoir, "games"], {**whispers, "COMPTOIR_LANG": "fr"})
 
 
+def test_a_package_that_cannot_be_loaded_is_named(tmp_path: Path) -> None:
+    environment = install(tmp_path)
+    (tmp_path / "whispers/__init__.py").write_text("GAME = not_there", encoding="utf-8")
+    command = [sys.executable, "-m", "comptoir", "games"]
+    done = subprocess.run(command, env=environment, cwd=ROOT, capture_output=True, text=True, timeout=300, check=False)
+    assert done.returncode == 2
+    assert "The game whispers comes with the package comptoir-whispers and cannot be opened" in done.stderr
+    assert "not_there" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
 def test_it_is_played_in_the_terminal(whispers: dict[str, str]) -> None:
     shown = run(
         [sys.executable, "-m", "comptoir", "play", "whispers", "--bots", "random", "--seed", "1"],

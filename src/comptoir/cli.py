@@ -15,10 +15,6 @@ from rich.console import Console
 from typer.core import TyperCommand, TyperGroup
 
 from comptoir import FORM, __version__
-from comptoir.bench.instructions import CannotCount
-from comptoir.bench.peers import PeerMissing
-from comptoir.bench.report import run as run_bench
-from comptoir.bench.report import run_counted
 from comptoir.core.errors import ComptoirError
 from comptoir.core.text import Words
 from comptoir.server.cli import open_at_home
@@ -71,13 +67,18 @@ def register_bench(app: typer.Typer, words: Words) -> None:
         rounds: Annotated[int, typer.Option("--rounds", help=words.say("help-rounds"), metavar="N")] = 5,
         instructions: Annotated[bool, typer.Option("--instructions", help=words.say("help-instructions"))] = False,
     ) -> None:
+        # Who plays does not wait for what only measuring needs.
+        from comptoir.bench.instructions import CannotCount
+        from comptoir.bench.peers import PeerMissing
+        from comptoir.bench.report import run, run_counted
+
         if seconds <= 0 or rounds < 1:
             raise Refused("refuse-bench")
         try:
             if instructions:
                 kept = run_counted(words.lang, check, json)
             else:
-                kept = run_bench(words.lang, check, json, seconds, rounds)
+                kept = run(words.lang, check, json, seconds, rounds)
         except CannotCount as error:
             raise Refused("refuse-count", tool=str(error)) from error
         except PeerMissing as error:

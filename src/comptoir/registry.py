@@ -26,7 +26,15 @@ def game(name: str) -> Game:
     """A game by its id, loaded when first asked for."""
     if name not in GAMES:
         raise OptionRefused("refuse-game", game=str(name), allowed=", ".join(GAMES))
-    found: Game = GUESTS[name].load() if name in GUESTS else import_module(f"comptoir.games.{name}").GAME
+    return _guest(GUESTS[name]) if name in GUESTS else import_module(f"comptoir.games.{name}").GAME
+
+
+def _guest(point: EntryPoint) -> Game:
+    try:
+        found: Game = point.load()
+    except Exception as error:  # whatever somebody else's package does wrong is told by its name
+        package = point.dist.name if point.dist is not None else point.value
+        raise OptionRefused("refuse-guest", game=point.name, package=package, reason=repr(error)) from error
     return found
 
 

@@ -60,7 +60,10 @@ def promises_of(name: str) -> list[Promise]:
     ]
 
 
-PROMISES: Final = tuple(promise for name in GAMES for promise in promises_of(name))
+def promises() -> list[Promise]:
+    return [promise for name in GAMES for promise in promises_of(name)]
+
+
 # Machines that do other things meanwhile differ by this much from run to run; a real regression differs by more.
 MARGIN: Final = 0.25
 
@@ -94,7 +97,7 @@ def run(
         figures = collect(seconds, rounds, lambda n: status.update(f"{BOOK.say(lang, 'bench-running')} {n}/{rounds}"))
     console.print(as_table(figures, lang))
     console.print(BOOK.say(lang, "bench-legend"))
-    verdicts = judge(figures)
+    verdicts = judge(figures, promises())
     if json_file is not None:
         json_file.write_text(json.dumps(as_json(figures, verdicts), indent=1) + "\n", encoding="utf-8")
     if not check:
@@ -142,10 +145,10 @@ def _add(found: dict[tuple[str, str], list[Figure]], figures: Sequence[Figure]) 
 # -- the promises
 
 
-def judge(figures: Sequence[Figure], promises: Sequence[Promise] = PROMISES) -> list[Verdict]:
+def judge(figures: Sequence[Figure], made: Sequence[Promise]) -> list[Verdict]:
     known = {(figure.name, figure.form): figure for figure in figures}
     verdicts = []
-    for promise in promises:
+    for promise in made:
         form = f"{promise.form} {PLAYOUT if promise.what in (COPY, CHANGE) else promise.what}"
         labels = [mix.label for mix in tables() if mix.game == promise.game and _covers(promise, mix)]
         own = [f for f in figures if f.name in labels and f.form == form]

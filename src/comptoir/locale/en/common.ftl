@@ -36,6 +36,7 @@ undo-not-yours = The last move is not yours.
 undo-known = This move can no longer be taken back: it showed somebody something new or passed the turn.
 
 refuse-game = There is no game called { $game }; there are { $allowed }.
+refuse-guest = The game { $game } comes with the package { $package } and cannot be opened: { $reason }. Mend or remove that package.
 refuse-seats = This game cannot be played with that many players ({ $seats }); it takes { $allowed }.
 refuse-option = There is no option { $option }; there are { $allowed }.
 refuse-value = The option { $option } cannot be { $value }; choose from { $allowed }.

@@ -34,6 +34,7 @@ undo-not-yours = Le dernier coup n'est pas le vôtre.
 undo-known = Ce coup ne peut plus être repris : il a révélé quelque chose ou donné la main à un autre joueur.
 
 refuse-game = Aucun jeu ne s'appelle { $game } ; jeux disponibles : { $allowed }.
+refuse-guest = Le jeu { $game } est fourni par le paquet { $package } et ne peut pas être ouvert : { $reason }. Réparez ou retirez ce paquet.
 refuse-seats = Ce jeu ne se joue pas à { $seats } ; il se joue à { $allowed } joueurs.
 refuse-option = Aucune option ne s'appelle { $option } ; options possibles : { $allowed }.
 refuse-value = L'option { $option } ne peut pas valoir { $value } ; valeurs possibles : { $allowed }.
