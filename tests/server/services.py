@@ -115,6 +115,8 @@ class RunningService:
             "COMPTOIR_DATABASE_URL": database,
             "COMPTOIR_WORKERS": "1",
             "COMPTOIR_LIMITS": "false",
+            "COMPTOIR_COACH_WALKS": "1",
+            "COMPTOIR_COACH_DEALS": "2",
             **{f"COMPTOIR_{name.upper()}": str(value) for name, value in settings.items()},
         }
         self.command = ["serve", "--port", str(self.port), "--log-level", "INFO"]

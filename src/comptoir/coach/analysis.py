@@ -110,24 +110,44 @@ def cache_key(record: dict[str, Any], effort: Effort) -> str:
     return blake2b(msgspec.json.encode(said) + weights, digest_size=16).hexdigest()
 
 
+class Piece(Struct):
+    """One decision, looked at: the whole analysis is made of these, whoever made them and in whatever order."""
+
+    found: Opinion
+    told: PlyReport
+
+
 def analyse(match: Match, effort: Effort = QUICK, tell: Tell | None = None, first: int = 0) -> Analysis:
     """The whole match, or from ply `first` on; after every ply `tell` hears how far it is, and may stop it."""
-    told: list[PlyReport] = []
-    opinions: list[Opinion] = []
-    curve: list[tuple[int, list[float]]] = []
-    for ply, table, seat, move in positions(match):
-        if ply >= first and len(table.legal(seat)) > 1:
-            found = look_at(match, table, ply, effort)
-            if not curve:
-                curve.append((ply, found.best.win))
-            opinions.append(found)
-            told.append(report(match, table, ply, found, effort))
-            curve.append((ply + 1, found.of(move).win))
+    pieces: list[Piece] = []
+    for ply, table, _, _ in positions(match):
+        if ply >= first and (piece := piece_of(match, table, ply, effort)) is not None:
+            pieces.append(piece)
         if tell is not None and tell(ply + 1, match.ply) is False:
             raise Cancelled
+    return assembled(match, effort, pieces)
+
+
+def piece_of(match: Match, table: State, ply: int, effort: Effort) -> Piece | None:
+    """None where the move was forced."""
+    if len(table.legal(match.plies[ply][0])) < 2:
+        return None
+    found = look_at(match, table, ply, effort)
+    return Piece(found, report(match, table, ply, found, effort))
+
+
+def assembled(match: Match, effort: Effort, pieces: list[Piece]) -> Analysis:
+    """The analysis of a match from its pieces, in the order of the plies."""
+    curve: list[tuple[int, list[float]]] = []
+    for piece in pieces:
+        ply = piece.told.ply
+        if not curve:
+            curve.append((ply, piece.found.best.win))
+        curve.append((ply + 1, piece.found.of(match.plies[ply][1]).win))
     result = outcome(match)
     if result is not None and curve:
         curve.append((match.ply, result))
+    opinions, told = [piece.found for piece in pieces], [piece.told for piece in pieces]
     return Analysis(
         FORMAT, VERSION, match.game.id, match.game.rules.version, match.options.seats, match.commitment, effort,
         match.ply, curve, told, turning_points(curve), shares_of(match, opinions, told, result),

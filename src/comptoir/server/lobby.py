@@ -47,6 +47,8 @@ def new_record(person: Person, wish: m.NewTable) -> TableRecord:
         raise Refuse(400, "table-chairs-many")
     if wish.pace == "days" and wish.clock.kind not in ("none", "day"):
         raise Refuse(400, "table-days-clock")
+    if wish.rated and wish.hints:
+        raise Refuse(400, "hints-rated")
     if wish.access == "name" and not wish.invited:
         raise Refuse(400, "table-invite-someone")
     seed, now = fresh_seed(), time.time()
@@ -68,6 +70,7 @@ def new_record(person: Person, wish: m.NewTable) -> TableRecord:
         delay=wish.delay,
         rated=wish.rated,
         hot_seats=wish.hot_seats,
+        hints=wish.hints,
         uploaded=False,
         status="open",
         created=now,
@@ -133,7 +136,7 @@ async def make_quick(service: Service, person: Person, wish: m.QuickTable) -> Ta
     bot = wish.bot or stand_in(wish.game)
     own = secrets.randbelow(seats)
     chairs = [m.ChairSetting(bot=None if seat == own else bot) for seat in range(seats)]
-    table = m.NewTable(game=wish.game, seats=seats, chairs=chairs, access="link", start=True)
+    table = m.NewTable(game=wish.game, seats=seats, chairs=chairs, access="link", hints=True, start=True)
     return await make(service, person, table)
 
 

@@ -94,6 +94,7 @@ MATCH = Table(
     Column("delay", Integer, nullable=False),
     Column("rated", Boolean, nullable=False),
     Column("hot_seats", Boolean, nullable=False, server_default=false()),  # guests may bring others to their device
+    Column("hints", Boolean, nullable=False, server_default=false()),
     Column("uploaded", Boolean, nullable=False),
     Column("status", Text, nullable=False),
     Column("created", Double, nullable=False),
@@ -137,6 +138,21 @@ SNAPSHOT = Table(
     Column("match", Text, ForeignKey("match.id", ondelete="CASCADE"), primary_key=True),
     Column("seq", Integer, nullable=False),
     Column("body", SealedText, nullable=False),
+)
+
+# What is being computed has no `body` yet: whoever looks sees how far it is, and taking the row away stops it.
+ANALYSIS = Table(
+    "analysis",
+    metadata,
+    Column("match", Text, ForeignKey("match.id", ondelete="CASCADE"), primary_key=True),
+    Column("effort", Text, primary_key=True),
+    Column("key", Text, nullable=False),  # the same for the same analysis: record, effort, what judged
+    Column("run", Text, nullable=False),
+    Column("asker", Text),  # who may stop it; nobody once it is done
+    Column("done", Integer, nullable=False),
+    Column("total", Integer, nullable=False),
+    Column("body", Text),
+    Column("at", Double, nullable=False),
 )
 
 CHAT = Table(

@@ -23,6 +23,7 @@ from comptoir.server import messages as m
 from comptoir.server.audience import Elsewhere, Line
 from comptoir.server.backups import make_copies
 from comptoir.server.clocks import DAY
+from comptoir.server.coach import Coach
 from comptoir.server.hub import Hub
 from comptoir.server.letters import Postman
 from comptoir.server.limits import Limits, MemoryLimits
@@ -83,6 +84,7 @@ class Service:
         self.hub: Hub
         self.limits: Limits
         self.workers: Workers
+        self.coach: Coach
         self.notices: Notices
         self.postman: Postman
         self.up_since = time.time()
@@ -104,7 +106,7 @@ class Service:
             self.limits = RedisLimits(self.settings.redis_url) if self.settings.limits else Limits()
         self.store.on_change = self._changed
         self.workers = Workers(self.settings.workers, self.settings.bot_table_seconds, self.settings.bot_house_seconds)
-        self.notices, self.postman = Notices(self), Postman(self)
+        self.notices, self.postman, self.coach = Notices(self), Postman(self), Coach(self)
         await self._beat(first=True)
         await chat.catch_up({}, self.store, self.chat_marks)
         await self.hub.start(self.receive, self.missed)

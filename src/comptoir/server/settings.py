@@ -26,6 +26,8 @@ class Settings(Struct, kw_only=True, frozen=True):
     workers: int = 0  # processes in which bots think; 0: one per core, at most four
     bot_table_seconds: float = 20.0  # bots of one table may think so long a minute before they play more quickly
     bot_house_seconds: float = 0.0  # bots of all tables together; 0: three quarters of the workers' time
+    coach_walks: int = 48  # what hints and quick analyses cost: walks of the search for one decision,
+    coach_deals: int = 16  # and imagined tables on which its moves are compared
     lease_seconds: float = 10.0  # how long another process waits before it takes over a silent one's tables
     grace_seconds: float = 30.0  # after a restart clocks stand still for this long
     absence_seconds: float = 120.0  # after this a bot stands in for somebody who left a live table others wait at

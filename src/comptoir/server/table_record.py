@@ -33,6 +33,7 @@ class TableRecord(Struct):
     delay: int
     rated: bool
     hot_seats: bool
+    hints: bool
     uploaded: bool
     status: m.Status
     created: float
@@ -88,6 +89,7 @@ class TableRecord(Struct):
             delay=self.delay,
             rated=self.rated,
             hot_seats=self.hot_seats,
+            hints=self.hints,
             created=self.created,
             started=self.started,
             ended=self.ended,

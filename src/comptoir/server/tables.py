@@ -13,7 +13,7 @@ from sqlalchemy import Connection, Executable, select, update
 
 from comptoir.bots.advice import sensible_set
 from comptoir.core.draft import Draft
-from comptoir.core.errors import IllegalMove
+from comptoir.core.errors import ComptoirError, IllegalMove
 from comptoir.registry import game
 from comptoir.server import entries
 from comptoir.server import messages as m
@@ -190,15 +190,37 @@ class Table:
     async def draft(self, seat: int, ply: int, steps: Sequence[int | str | list[int | str]]) -> m.Drafted:
         """The table as it would stand after these moves, for this seat alone. Stores nothing and tells nobody."""
         async with self.lock:
-            match_log = await self.fresh()
-            if match_log is None:
-                raise Refuse(409, "table-not-started")
-            if match_log.driven_by_bot(seat) and not match_log.over:
-                raise Refuse(409, "seat-bot-plays")
-            if ply != match_log.ply_of(seat):
-                raise Refuse(409, "ply-stale")
-            spelt = [self.codes(step) if isinstance(step, list) else self.codes([step])[0] for step in steps]
-            return drafted(match_log, seat, match_log.draft(seat, spelt))
+            draft = await self._draft(seat, ply, steps)
+            assert self.match_log is not None
+            return drafted(self.match_log, seat, draft)
+
+    async def _draft(self, seat: int, ply: int, steps: Sequence[int | str | list[int | str]]) -> Draft:
+        """With the lock held."""
+        match_log = await self.fresh()
+        if match_log is None:
+            raise Refuse(409, "table-not-started")
+        if match_log.driven_by_bot(seat) and not match_log.over:
+            raise Refuse(409, "seat-bot-plays")
+        if ply != match_log.ply_of(seat):
+            raise Refuse(409, "ply-stale")
+        spelt = [self.codes(step) if isinstance(step, list) else self.codes([step])[0] for step in steps]
+        return match_log.draft(seat, spelt)
+
+    async def position_after(self, seat: int, ply: int, steps: Sequence[int | str | list[int | str]]) -> bytes:
+        """The table on which this seat is asked something after these moves: for whoever looks through a `Seat`."""
+        async with self.lock:
+            draft = await self._draft(seat, ply, steps)
+            if draft.end is not None:
+                raise IllegalMove(draft.end)
+            return json.encode(draft.state.position())
+
+    async def why_not(
+        self, seat: int, ply: int, steps: Sequence[int | str | list[int | str]], moves: Sequence[int | str]
+    ) -> list[ComptoirError | None]:
+        """For each of these moves what speaks against it now; None where nothing does."""
+        async with self.lock:
+            draft = await self._draft(seat, ply, steps)
+            return [why_not(draft, code) for code in self.codes(moves)]
 
     async def commit(self, seat: int, wish: entries.Wish, strict: bool = True) -> None:
         """Apply, store, then tell; with the lock held. If storing fails, what is in memory is read again."""
@@ -347,6 +369,16 @@ class Table:
             match.tags = {f"player {seat + 1}": chair.name or "" for seat, chair in enumerate(self.record.chairs)}
             match.tags["ended"] = match_log.result.how if match_log.result else ""
             return match.dumps()
+
+
+def why_not(draft: Draft, code: str) -> ComptoirError | None:
+    try:
+        if draft.end is not None:
+            raise IllegalMove(draft.end)
+        draft.match.refuse(draft.seat, draft.match.game.moves.by_code.get(code, code), draft.state)
+    except IllegalMove as refusal:
+        return refusal
+    return None
 
 
 def drafted(match_log: MatchLog, seat: int, draft: Draft) -> m.Drafted:

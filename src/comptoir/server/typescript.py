@@ -104,6 +104,10 @@ def _type(info: mi.Type) -> str:
         case mi.ListType(item_type=item):
             inner_text = _type(item)
             return f"({inner_text})[]" if " | " in inner_text else f"{inner_text}[]"
+        case mi.TupleType(item_types=items):
+            return f"[{', '.join(_type(item) for item in items)}]"
+        case mi.NamedTupleType(fields=fields):
+            return f"[{', '.join(f'{item.name}: {_type(item.type)}' for item in fields)}]"
         case mi.DictType(value_type=value):
             return f"Record<string, {_type(value)}>"
         case mi.UnionType(types=types):

@@ -1,4 +1,4 @@
-"""What is computed in other processes: bots' turns, replays, the checking of uploaded records."""
+"""What is computed in other processes: bots' turns, hints and analyses, replays, the checking of uploaded records."""
 
 from __future__ import annotations
 
@@ -17,7 +17,10 @@ from typing import Any, TypeVar
 from msgspec import json
 
 from comptoir.bots import BOTS, FAIR, Seat, bot
+from comptoir.coach import Effort, Hint, hints
+from comptoir.coach.analysis import Piece, assembled, piece_of, rounded
 from comptoir.core.errors import ComptoirError
+from comptoir.core.game import Game
 from comptoir.core.match import Match
 from comptoir.registry import GAMES, game, loads
 from comptoir.server import messages as m
@@ -116,6 +119,31 @@ def think(
     return plies, perf_counter() - begin
 
 
+def advise(
+    name: str, rules: int, position: bytes, seat: int, ply: int, effort: Effort
+) -> tuple[list[m.HintInfo], float]:
+    """The best moves of a seat, from what it knows."""
+    begin = perf_counter()
+    room = game(name).under(rules)
+    state = room.from_position(json.decode(position))
+    found = hints(room, Seat(state, seat, room.moves), ply, effort)
+    return [_hint_info(room, hint) for hint in found], perf_counter() - begin
+
+
+def _hint_info(room: Game, hint: Hint) -> m.HintInfo:
+    answer = None
+    if hint.answer is not None:
+        answer = m.LikelyAnswer(seat=hint.answer[0], move=room.moves[hint.answer[1]].code)
+    return m.HintInfo(
+        move=room.moves[hint.move].code,
+        win=rounded(hint.win),
+        points=rounded(hint.points),
+        loss=rounded(hint.loss),
+        reasons=hint.reasons,
+        answer=answer,
+    )
+
+
 # -- finished matches
 
 
@@ -170,6 +198,26 @@ def _may_know(match: Match, seat: int | None, eyes: int | str | None) -> bool:
 def _move_info(match: Match, index: int) -> m.LegalMove:
     move = match.game.moves[index]
     return m.LegalMove(index=index, code=move.code, kind=move.kind, args=move.args)
+
+
+def look_at_some(record: str, effort: Effort, first: int, seconds: float) -> tuple[list[Piece], int]:
+    """What the coach thinks of the decisions from ply `first` on: at least one ply, then until the time is up. Answers
+    them and the ply to go on from."""
+    begin = perf_counter()
+    match, states = _replayed(record)
+    pieces = []
+    ply = first
+    while ply < match.ply and (ply == first or perf_counter() - begin < seconds):
+        piece = piece_of(match, states[ply], ply, effort)
+        if piece is not None:
+            pieces.append(piece)
+        ply += 1
+    return pieces, ply
+
+
+def put_together(record: str, effort: Effort, pieces: list[Piece]) -> str:
+    match, _ = _replayed(record)
+    return json.encode(assembled(match, effort, pieces)).decode()
 
 
 def check_record(text: str) -> dict[str, Any]:

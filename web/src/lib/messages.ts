@@ -207,7 +207,8 @@ export interface ChairSetting {
 }
 
 /** `chairs` lists seat 0, 1, ...: the host takes the first chair left free. A `name` in a chair is a hot seat.
- * `hot_seats`: guests, too, may sit others down beside them; otherwise only the host. */
+ * `hot_seats`: guests, too, may sit others down beside them; otherwise only the host. `hints`: whoever is to decide
+ * may ask the coach; never at a rated table, and everybody sees it. */
 export interface NewTable {
   game: string;
   seats: number;
@@ -221,6 +222,7 @@ export interface NewTable {
   delay?: number;
   rated?: boolean;
   hot_seats?: boolean;
+  hints?: boolean;
   start?: boolean;
 }
 
@@ -311,6 +313,7 @@ export interface TableInfo {
   delay: number;
   rated: boolean;
   hot_seats: boolean;
+  hints: boolean;
   created: number;
   started: number | null;
   ended: number | null;
@@ -709,6 +712,115 @@ export interface Health {
   version: string;
   engine: string;
   troubles: ("chores" | "database" | "news")[];
+}
+
+export interface Analysis {
+  format: string;
+  version: number;
+  game: string;
+  rules: number;
+  seats: number;
+  commitment: string;
+  effort: [walks: number, deals: number];
+  plies: number;
+  curve: [number, number[]][];
+  moves: PlyReport[];
+  turning: number[];
+  shares: Share[];
+}
+
+/** `none`: nobody has asked for it yet. `done` of `total` moves have been looked at. */
+export interface AnalysisState {
+  state: "done" | "none" | "running";
+  done: number;
+  total: number;
+  analysis: Analysis | null;
+}
+
+/** A move to think of, by its code. `win` is the seat's chance, `points` what it may expect at the end; `loss` is
+ * what the move is worth less than the best one. `answer`: what another seat may well do then. */
+export interface HintInfo {
+  move: string;
+  win: number;
+  points: number;
+  loss: number;
+  reasons: Reason[];
+  answer: LikelyAnswer | null;
+}
+
+/** The best first, at most three. Where there is only one move, its figures are 0 and say nothing. */
+export interface Hints {
+  seat: number;
+  ply: number;
+  hints: HintInfo[];
+}
+
+export interface LikelyAnswer {
+  seat: number;
+  move: string;
+}
+
+/** One option as it is told: moves by their codes. */
+export interface Line {
+  move: string;
+  win: number[];
+  points: number[];
+  loss: number;
+  line: [number, string][];
+}
+
+/** One decision. `ply` is its number from 0; the curve has its chances after it. */
+export interface PlyReport {
+  ply: number;
+  seat: number;
+  asks: string;
+  move: string;
+  kind: string;
+  loss: number;
+  doubt: number;
+  options: Line[];
+  reasons: Reason[];
+}
+
+/** Differences by what differs, largest first; `certain` ones happen at once, the others on average until the next
+ * turn. `against`: compared with that move instead of with now. */
+export interface Reason {
+  certain: boolean;
+  differences: [string, number][];
+  events: Record<string, any>[];
+  against: number | null;
+}
+
+/** One seat's way from its first decision to the result, in chances to win. */
+export interface Share {
+  seat: number;
+  start: number;
+  result: number;
+  choices: number;
+  gifts: number;
+  luck: number;
+  counts: Record<string, number>;
+}
+
+/** What speaks against a move: its sentence, and the message of the game's catalogue that says it, for whoever names
+ * places otherwise. `args` lacks what is a sentence itself. */
+export interface WhyInfo {
+  key: string;
+  args: Record<string, any>;
+  text: Text;
+}
+
+/** For each move what would refuse it; null where it could be played. */
+export interface WhyNot {
+  reasons: (WhyInfo | null)[];
+}
+
+/** What speaks against these `moves` after the `drafted` ones? */
+export interface WhyNotMoves {
+  ply: number;
+  moves: (number | string)[];
+  drafted?: (number | string | (number | string)[])[];
+  seat?: number | null;
 }
 
 export interface PersonLine {

@@ -161,3 +161,12 @@ help-backup = Copy a SQLite database to a file, even while the server is running
 help-restore = Replace the database with a backup, even while the server is running.
 help-backup-file = The backup file.
 branch-where = There is no such position to play on from.
+
+## The coach
+
+hints-rated = A rated table is played without hints.
+hints-off = This table is played without hints.
+hint-one = A hint is being thought out for you already. Wait for it.
+analysis-one = One of your analyses is still running. Wait for it, or stop it.
+analysis-full = Too many games are being analysed just now. Try again in a minute.
+analysis-not-yours = Somebody else asked for this analysis and still waits for it.

@@ -161,3 +161,12 @@ help-backup = Copie une base SQLite dans un fichier, même pendant que le serveu
 help-restore = Remplace la base par une sauvegarde.
 help-backup-file = La sauvegarde.
 branch-where = On ne peut pas reprendre la partie à ce moment-là.
+
+## Le conseiller
+
+hints-rated = Une partie classée se joue sans conseils.
+hints-off = Cette partie se joue sans conseils.
+hint-one = Un conseil est déjà en préparation pour vous. Attendez-le.
+analysis-one = Une de vos analyses est encore en cours. Attendez-la, ou arrêtez-la.
+analysis-full = Trop de parties sont analysées en ce moment. Réessayez dans une minute.
+analysis-not-yours = Quelqu'un d'autre a demandé cette analyse et l'attend encore.

@@ -15,4 +15,5 @@ from comptoir.server.messages.people import *
 from comptoir.server.messages.tables import *
 from comptoir.server.messages.play import *
 from comptoir.server.messages.matches import *
+from comptoir.server.messages.coach import *
 from comptoir.server.messages.peace import *

@@ -37,7 +37,8 @@ class ChairSetting(In):
 
 class NewTable(In):
     """`chairs` lists seat 0, 1, ...: the host takes the first chair left free. A `name` in a chair is a hot seat.
-    `hot_seats`: guests, too, may sit others down beside them; otherwise only the host."""
+    `hot_seats`: guests, too, may sit others down beside them; otherwise only the host. `hints`: whoever is to decide
+    may ask the coach; never at a rated table, and everybody sees it."""
 
     game: Annotated[str, Meta(max_length=40)]
     seats: Annotated[int, Meta(ge=1, le=16)]
@@ -51,6 +52,7 @@ class NewTable(In):
     delay: Annotated[int, Meta(ge=0, le=3600)] = 0
     rated: bool = False
     hot_seats: bool = False
+    hints: bool = False
     start: bool = False
 
 
@@ -151,6 +153,7 @@ class TableInfo(Out):
     delay: int
     rated: bool
     hot_seats: bool
+    hints: bool
     created: float
     started: float | None
     ended: float | None

@@ -6,7 +6,7 @@ from starlette.responses import Response
 
 from comptoir.server.http import Call, Route
 from comptoir.server.openapi import describe
-from comptoir.server.routes import games, matches, operators, peace, people, tables
+from comptoir.server.routes import coach, games, matches, operators, peace, people, tables
 
 
 async def get_openapi(call: Call) -> Response:
@@ -20,5 +20,6 @@ ROUTES: list[Route] = [
     *people.ROUTES,
     *tables.ROUTES,
     *matches.ROUTES,
+    *coach.ROUTES,
     *peace.ROUTES,
 ]

@@ -141,6 +141,7 @@ def uploaded_record(person: str, played: dict[str, Any]) -> TableRecord:
         delay=0,
         rated=False,
         hot_seats=False,
+        hints=False,
         uploaded=True,
         status="over",
         created=now,
@@ -204,6 +205,7 @@ def branch(source: TableRecord, person: Person, seat: int, moves: list[str]) -> 
     record.id, record.host, record.access, record.invited = secrets.token_urlsafe(9), person.id, "link", []
     record.pace, record.clock, record.amount, record.delay = "live", "none", 1, 0
     record.rated = record.hot_seats = record.uploaded = False
+    record.hints = True
     record.status, record.result, record.rematch, record.ended = "playing", None, None, None
     record.created = record.started = record.moved = now
     record.waiting = sum(1 << one for one in waiting)
