@@ -74,6 +74,8 @@ class Server:
             "COMPTOIR_DATABASE_URL": f"sqlite:///{self.folder / 'house.sqlite3'}",
             "COMPTOIR_WORKERS": "1",
             "COMPTOIR_LIMITS": "false",
+            "COMPTOIR_COACH_WALKS": "1",
+            "COMPTOIR_COACH_DEALS": "2",
         }
         self.process = subprocess.Popen(self.command(), env=env, cwd=self.folder)
         deadline = time.monotonic() + 180  # on a busy machine

@@ -31,5 +31,7 @@ export const icons: Record<string, string> = {
   laurel: '<path d="M7 4C3.5 8 3.5 15 9 19M17 4c3.5 4 3.5 11-2 15M5.5 8l3 1M5 12.500l3.4-.2M6.7 16.500l2.8-1.700M18.5 8l-3 1M19 12.500l-3.4-.2M17.3 16.500l-2.8-1.7"/>',
   more: '<path d="M5 12h.01M12 12h.01M19 12h.01" stroke-width="3"/>',
   rules: '<path class="tint" d="M6 3.500h12v17H6z"/><path d="M9 8h6M9 11.500h6M9 15h4"/>',
+  bulb: '<path class="tint" d="M9 17c0-3-3-4.500-3-8a6 6 0 0 1 12 0c0 3.500-3 5-3 8z"/><path d="M9.500 20.500h5M12 17v-5M10 10.500l2 1.500 2-1.500"/>',
+  curve: '<path d="M4 4v16h16"/><path d="m7 15 4-5 3 3 5-7"/>',
   door: '<path class="tint" d="M6 3.500h9v17H6z"/><path d="M12.5 12h.01M18 9l3 3-3 3M21 12h-5"/>',
 };

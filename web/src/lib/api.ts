@@ -33,7 +33,8 @@ export async function call<T>(method: Method, path: string, body?: unknown): Pro
     answer = await fetch(path, {
       method,
       headers,
-      body: body === undefined ? undefined : JSON.stringify(body),
+      // A text is a record that somebody brought: it goes as it is.
+      body: body === undefined || typeof body === 'string' ? body : JSON.stringify(body),
       credentials: 'same-origin',
     });
   } catch {

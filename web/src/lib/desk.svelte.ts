@@ -3,7 +3,8 @@
 import { tick } from 'svelte';
 import type { Attachment } from 'svelte/attachments';
 import { SetChoice } from './choice';
-import type { ChoiceInfo, EventInfo, GameBook, LegalMove, MoveInfo } from './messages';
+import { refusing } from './explain.svelte';
+import type { ChoiceInfo, EventInfo, GameBook, LegalMove, MoveInfo, WhyInfo } from './messages';
 import { codesOf, toggle, type Pick } from './picks';
 import type { Explanation, Room } from './room';
 import type { SeatFace } from './seats';
@@ -35,6 +36,8 @@ export interface OfferOptions {
 /** What a click means: one move, or all pieces of a set. */
 export type Act = string | string[];
 export type Send = (act: Act) => Promise<boolean>;
+/** What speaks against these moves now; null where nothing does. */
+export type Judge = (codes: string[]) => Promise<(WhyInfo | null)[]>;
 
 export class Desk<T = any> {
   view = $state.raw<View<T>>(undefined!);
@@ -70,6 +73,7 @@ export class Desk<T = any> {
     view: View<T>,
     words: Words,
     private readonly send: Send | null = null,
+    private readonly judge: Judge | null = null,
   ) {
     this.view = view;
     this.words = words;
@@ -194,14 +198,49 @@ export class Desk<T = any> {
     }
   }
 
+  // -- why not
+
+  /** What an element would have played, where that is not possible now. */
+  private readonly refused = new WeakMap<Element, string>();
+
+  /** Why what is pointed at cannot be done now, in the engine's words; null where there is nothing to say. */
+  async whyNot(element: Element, id: string): Promise<string | null> {
+    const code = this.refused.get(element) ?? this.meant(element, id);
+    if (!this.judge || !this.myTurn || this.busy || code === null) return null;
+    const [why] = await this.judge([code]);
+    if (!why) return null;
+    return this.words.trySay(why.key, this.named(why.args)) ?? why.text[this.lang];
+  }
+
+  /** The move that somebody has in mind who points at this: one that would answer the question, or, with one's own
+   * things, any other. */
+  private meant(element: Element, id: string): string | null {
+    if (element.hasAttribute('data-move') || element.querySelector('[data-move]')) return null;
+    const parts = id.slice(id.indexOf(':') + 1).split(',');
+    const moves = this.book.moves.filter(({ args }) => {
+      const values = Object.values(args).map(String);
+      return values.length > 0 && parts.every((part) => values.includes(part));
+    });
+    if (moves.some((move) => this.can(move.code))) return null;
+    const kinds = new Set(this.legal.map((move) => move.kind));
+    const asked = moves.find((move) => kinds.has(move.kind));
+    return (asked ?? (element.closest('.hand, .pane') ? moves[0] : undefined))?.code ?? null;
+  }
+
   /** Makes any HTML or SVG element the place to click for a move, for exactly as long as the move is possible. */
   offer(code: string | null | undefined, options: OfferOptions = {}): Attachment<Element> {
     return (element) => {
       if (code && this.myTurn && !this.can(code)) {
         // Not now: a click asks the engine why, and its sentence stands in the prompt.
         const why = (): void => void (this.picks.length === 0 && this.act(code));
+        this.refused.set(element, code);
+        const quieten = refusing(this, element, code);
         element.addEventListener('click', why);
-        return () => element.removeEventListener('click', why);
+        return () => {
+          this.refused.delete(element);
+          quieten();
+          element.removeEventListener('click', why);
+        };
       }
       if (!code || !this.can(code)) return;
       const key = options.key ?? code;

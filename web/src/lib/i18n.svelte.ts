@@ -5,7 +5,7 @@ import { settings, type Lang } from './settings.svelte';
 import { makeCatalogue, Words, type Args } from './words';
 
 const files = import.meta.glob<string>(
-  '../../../src/comptoir/locale/*/{common,web}.ftl',
+  '../../../src/comptoir/locale/*/{common,web,coach}.ftl',
   { query: '?raw', import: 'default' },
 );
 
@@ -14,8 +14,11 @@ async function source(lang: Lang, name: string): Promise<string> {
   return load ? load() : '';
 }
 
+/** The words that all rooms share. */
+const house = (lang: Lang): Promise<string[]> => Promise.all(['common', 'web', 'coach'].map((name) => source(lang, name)));
+
 export async function gameWords(lang: Lang, book: GameBook): Promise<Words> {
-  const sources = await Promise.all(['common', 'web'].map((name) => source(lang, name)));
+  const sources = await house(lang);
   return new Words(lang, makeCatalogue(lang, [...sources, book.words[lang]]), book.names);
 }
 
@@ -23,8 +26,7 @@ class Speech {
   words = $state.raw<Words | null>(null);
 
   async load(lang: Lang): Promise<void> {
-    const sources = await Promise.all([source(lang, 'common'), source(lang, 'web')]);
-    this.words = new Words(lang, makeCatalogue(lang, sources));
+    this.words = new Words(lang, makeCatalogue(lang, await house(lang)));
     settings.lang = lang;
     settings.apply();
   }

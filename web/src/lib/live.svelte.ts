@@ -2,7 +2,7 @@
 // was not is sent again under the same id. What the others did is shown as a film; what the reader does is drafted until
 // the turn is over or something would be learned.
 
-import { get, Refused } from './api';
+import { get, post, Refused } from './api';
 import { book as bookOf } from './books';
 import { Desk, type Act, type View } from './desk.svelte';
 import { fly } from './flights';
@@ -15,6 +15,8 @@ import type {
   FilmShown,
   FromClient,
   GameBook,
+  HintInfo,
+  Hints,
   NoteShown,
   Offer,
   SeatClock,
@@ -23,6 +25,8 @@ import type {
   ToClient,
   UndoInfo,
   Update,
+  WhyInfo,
+  WhyNot,
 } from './messages';
 import { standing } from './points';
 import { Projector, sounds, type Picture } from './projector.svelte';
@@ -76,6 +80,10 @@ export class LiveTable {
 
   /** Everybody's points when the reader last decided. */
   then = $state.raw<(number | null)[]>([]);
+
+  /** The coach is thinking. */
+  hinting = $state(false);
+  private hinted = $state.raw<{ view: View; hints: HintInfo[] } | null>(null);
 
   private ply = 0;
   private log: EventInfo[] = [];
@@ -304,7 +312,7 @@ export class LiveTable {
     const [book, room] = await Promise.all([bookOf(game), loadRoom(game)]);
     this.book = book;
     const words = await gameWords(settings.lang, book);
-    this.desk = new Desk(book, room, update.view as View, words, (act) => this.play(act));
+    this.desk = new Desk(book, room, update.view as View, words, (act) => this.play(act), (codes) => this.judge(codes));
     this.projector = new Projector(this.desk, () => this.log);
     this.faces();
   }
@@ -413,6 +421,45 @@ export class LiveTable {
     this.rubOutAndLay();
     return true;
   };
+
+  /** What the coach advised for the table as it lies there now. */
+  get hints(): HintInfo[] {
+    return this.hinted && this.hinted.view === this.desk?.view ? this.hinted.hints : [];
+  }
+
+  hint = async (): Promise<void> => {
+    const { desk } = this;
+    if (!desk?.myTurn || this.hinting || !this.info?.hints) return;
+    const { view } = desk;
+    this.refusal = null;
+    this.hinting = true;
+    try {
+      const moves = this.acts.map((step) => step.act);
+      const { hints } = await post<Hints>(`/api/tables/${this.id}/hint`, { ply: this.ply, moves, seat: this.eyes });
+      this.hinted = { view, hints };
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      this.refusal = error.text;
+    } finally {
+      this.hinting = false;
+    }
+  };
+
+  /** What speaks against these moves, after what is drafted. */
+  private async judge(codes: string[]): Promise<(WhyInfo | null)[]> {
+    const drafted = this.acts.map((step) => step.act);
+    try {
+      const wish = { ply: this.ply, moves: codes, drafted, seat: this.eyes };
+      return (await post<WhyNot>(`/api/tables/${this.id}/why`, wish)).reasons;
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      return codes.map(() => null); // the table has moved on, or somebody asks too much
+    }
+  }
+
+  forgetHints(): void {
+    this.hinted = null;
+  }
 
   /** What happened since the reader last decided. */
   showAgain = async (): Promise<void> => {

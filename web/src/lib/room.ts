@@ -15,6 +15,8 @@ export interface Explanation {
   facts?: { label: string; value: string | number }[];
   /** Paragraph of the rules page, e.g. "6.1". */
   rule?: string;
+  /** Why it cannot be done now, where the view says so; else the house is asked. */
+  why?: string;
   /** Icon beside the title. */
   icon?: string;
 }

@@ -444,3 +444,57 @@ branch-help = A new table against bots that begins at this moment; it does not c
 tip-pin = P: keep it here
 key-p = P
 key-p-help = Keep the explanation under the pointer open
+
+## The coach
+
+hint = Hint
+hint-help = Hints are on at this table: the best moves, and why (H)
+hint-thinking = The coach is thinking
+hint-title = Worth thinking of
+hint-win = { $n } to win
+hint-win-help = Your chance to win after this move, from what you can know
+hint-points = about { $n } points at the end
+hints = Hints
+hints-allow = Hints: whoever is to decide may ask the coach
+hints-about = On: whoever is to decide may ask the coach.
+hints-fact = with hints
+key-h = H
+key-h-help = Ask the coach for the best moves, where hints are on
+
+analysis = Analysis
+analysis-about = A strong bot looks at every decision of this game by what its player could know: everybody's chance to win, turning points, mistakes, luck.
+analysis-begin = Analyse this game
+analysis-running = Looking at move { $n } of { $of }
+analysis-stop = Stop
+analysis-curve = Everybody's chance to win, move by move
+analysis-turning = Turning points
+analysis-turn = Move { $ply }: { $who } from { $before } to { $after }
+analysis-shares = Choices and luck
+analysis-moves = Moves
+analysis-all = Also the good ones
+analysis-better = Better: { $move }
+analysis-line = Best line
+analysis-try = Try it yourself
+analysis-deep = Look more deeply
+upload-title = A record of your own
+upload = Open a game record (JSON)
+analysis-count-best = { $n ->
+    [one] { $n } best move
+   *[other] { $n } best moves
+}
+analysis-count-good = { $n ->
+    [one] { $n } good move
+   *[other] { $n } good moves
+}
+analysis-count-inaccuracy = { $n ->
+    [one] { $n } inaccuracy
+   *[other] { $n } inaccuracies
+}
+analysis-count-mistake = { $n ->
+    [one] { $n } mistake
+   *[other] { $n } mistakes
+}
+analysis-count-blunder = { $n ->
+    [one] { $n } blunder
+   *[other] { $n } blunders
+}

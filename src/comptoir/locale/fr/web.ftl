@@ -442,3 +442,57 @@ branch-help = Une nouvelle table contre des robots, qui commence à ce moment ; 
 tip-pin = P : la garder ouverte
 key-p = P
 key-p-help = Garder ouverte l’explication sous le pointeur
+
+## Le conseiller
+
+hint = Conseil
+hint-help = Conseils permis à cette table : les meilleurs coups, et pourquoi (H)
+hint-thinking = Le conseiller réfléchit
+hint-title = À envisager
+hint-win = { $n } de chances de gagner
+hint-win-help = Vos chances de gagner après ce coup, d'après ce que vous pouvez savoir
+hint-points = environ { $n } points à la fin
+hints = Conseils
+hints-allow = Conseils : celui qui doit choisir peut interroger le conseiller
+hints-about = Permis : celui qui doit choisir peut interroger le conseiller.
+hints-fact = avec conseils
+key-h = H
+key-h-help = Demander les meilleurs coups au conseiller, là où les conseils sont permis
+
+analysis = Analyse
+analysis-about = Un robot fort examine chaque décision de la partie d'après ce que son joueur pouvait savoir : les chances de chacun, les tournants, les erreurs, la chance.
+analysis-begin = Analyser cette partie
+analysis-running = Coup { $n } sur { $of }
+analysis-stop = Arrêter
+analysis-curve = Les chances de gagner de chacun, coup par coup
+analysis-turning = Tournants
+analysis-turn = Coup { $ply } : { $who } passe de { $before } à { $after }
+analysis-shares = Choix et chance
+analysis-moves = Coups
+analysis-all = Aussi les bons
+analysis-better = Mieux : { $move }
+analysis-line = Meilleure suite
+analysis-try = Essayer vous-même
+analysis-deep = Examiner plus à fond
+upload-title = Une partie à vous
+upload = Ouvrir une partie enregistrée (JSON)
+analysis-count-best = { $n ->
+    [one] { $n } meilleur coup
+   *[other] { $n } meilleurs coups
+}
+analysis-count-good = { $n ->
+    [one] { $n } bon coup
+   *[other] { $n } bons coups
+}
+analysis-count-inaccuracy = { $n ->
+    [one] { $n } imprécision
+   *[other] { $n } imprécisions
+}
+analysis-count-mistake = { $n ->
+    [one] { $n } erreur
+   *[other] { $n } erreurs
+}
+analysis-count-blunder = { $n ->
+    [one] { $n } gaffe
+   *[other] { $n } gaffes
+}

@@ -49,8 +49,7 @@ function explainPlace(desk: Desk<Table>, place: Place): Explanation {
   const reason = blocked(desk, place.id);
   if (ways) text.push(desk.say('place-costs', { pay: ways.map((way) => desk.name(way.pay)).join(' / ') }));
   else if (desk.table.closed.includes(place.id)) text.push(desk.say('place-closed'));
-  else if (reason) text.push(desk.say(reason.why, reason.args));
-  else if (own?.reachable.includes(place.id)) text.push(desk.say('place-reachable'));
+  else if (!reason && own?.reachable.includes(place.id)) text.push(desk.say('place-reachable'));
   const { cards, keys } = costs[place.kind];
   const price = desk.say('place-price-of', { n: cards, land: desk.name(place.landscape), keys });
   const icon = place.kind === 'port' ? 'port' : place.landscape;
@@ -58,6 +57,7 @@ function explainPlace(desk: Desk<Table>, place: Place): Explanation {
     title: capital(desk.name(place.id)),
     text,
     facts: [{ label: desk.say('place-price'), value: price }],
+    why: reason && !ways ? desk.say(reason.why, reason.args) : undefined,
     rule: place.quarter ? '7.3' : '7.1',
     icon,
   };

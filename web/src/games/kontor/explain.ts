@@ -55,8 +55,8 @@ function card(desk: Kontor, id: string): Explanation {
   if (number !== null) facts.push({ label: desk.say('kontor-number'), value: number });
   if (printed.length > 0) facts.push({ label: desk.say('kontor-goods'), value: printed.map((g) => desk.name(g)).join(', ') });
   const stuck = outlook(desk, id)?.why;
-  if (stuck) text.unshift(`${desk.say('kontor-stuck')} ${desk.say(`stuck-${stuck}`)}`);
-  return { title: desk.name(id), text, facts, rule: RULE[kind] };
+  const why = stuck ? `${desk.say('kontor-stuck')} ${desk.say(`stuck-${stuck}`)}` : undefined;
+  return { title: desk.name(id), text, facts, why, rule: RULE[kind] };
 }
 
 function place(key: string): [number, number] {

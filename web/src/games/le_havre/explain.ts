@@ -69,8 +69,8 @@ function fee(desk: Havre, card: Card): string {
 }
 
 /** Why the reader cannot do something now, in the engine's words; each reason once. */
-function reasons(desk: Havre, why: (Reason | null | undefined)[]): string[] {
-  return [...new Set(why.flatMap((one) => (one ? [desk.say(one.key, one.args)] : [])))];
+function reasons(desk: Havre, why: (Reason | null | undefined)[]): string | undefined {
+  return [...new Set(why.flatMap((one) => (one ? [desk.say(one.key, one.args)] : [])))].join(' ') || undefined;
 }
 
 function building(desk: Havre, card: Card): Explanation {
@@ -82,7 +82,7 @@ function building(desk: Havre, card: Card): Explanation {
   else if (table.town.includes(card.id)) text.push(desk.say('page-owner-town'));
   const here = visitors(table, card.id);
   if (here.length > 0) text.push(desk.say('page-visited', { names: here.map((seat) => desk.who(seat)).join(', ') }));
-  text.push(...reasons(desk, [door(desk, card.id)?.why, site(desk, card.id)?.why, sale(desk, card.id)?.why]));
+  const why = reasons(desk, [door(desk, card.id)?.why, site(desk, card.id)?.why, sale(desk, card.id)?.why]);
   const cost = site(desk, card.id)?.cost ?? card.build_cost;
   const facts = [
     { label: desk.say('page-value'), value: card.value },
@@ -90,7 +90,7 @@ function building(desk: Havre, card: Card): Explanation {
     { label: desk.say('page-cost'), value: cost ? amounts(desk, cost) : desk.say('page-not-built') },
     { label: desk.say('page-fee'), value: fee(desk, card) },
   ];
-  return { title: desk.name(card.id), text, facts, rule: standard.has(card.id) ? '11' : '12', icon: 'building' };
+  return { title: desk.name(card.id), text, facts, why, rule: standard.has(card.id) ? '11' : '12', icon: 'building' };
 }
 
 function shipFacts(desk: Havre, any: Ship): { label: string; value: string | number }[] {
@@ -121,8 +121,8 @@ function pile(desk: Havre, kind: string): Explanation {
   const here = (desk.table.ships[kind] ?? []).map((id) => desk.name(id));
   const text = [about(desk, kind)];
   if (here.length > 0) text.push(here.join(' · '));
-  text.push(...reasons(desk, [slip(desk, kind)?.why, sale(desk, kind)?.why]));
-  return { title: desk.name(kind), text, facts: shipFacts(desk, any), rule: '10', icon: kind };
+  const why = reasons(desk, [slip(desk, kind)?.why, sale(desk, kind)?.why]);
+  return { title: desk.name(kind), text, facts: shipFacts(desk, any), why, rule: '10', icon: kind };
 }
 
 function good(desk: Havre, id: string): Explanation {

@@ -59,6 +59,6 @@ function card(desk: Desk<Table>, id: string): Explanation {
   const text = [desk.say(`effect-${id}`)];
   if (price && why) text.push(desk.say('price-now', { cost: price.cost, why }));
   const reason = blocked(desk, id);
-  if (reason) text.push(desk.say(reason.why, reason.args));
-  return { title: desk.name(id), text, facts, rule: RULE[id] ?? (printed.good ? '6.2' : '7') };
+  const stuck = reason && desk.say(reason.why, reason.args);
+  return { title: desk.name(id), text, facts, why: stuck, rule: RULE[id] ?? (printed.good ? '6.2' : '7') };
 }
