@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import json
+import random
 import sqlite3
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
 from tests.server.postbox import Postbox
 from tests.server.services import Player, RunningService, begin, wait_for
 
+import comptoir
 from comptoir.server.names import clean_name, looks_of
 from comptoir.server.refusals import Refuse
 
@@ -227,6 +230,16 @@ def test_a_letter_that_was_turned_away_is_tried_again(house: RunningService, pos
 # -- leaving
 
 
+def finished_by(name: str) -> Any:
+    """The record of a match that somebody of this name has played elsewhere."""
+    match, rng = comptoir.game("san_juan").new(2, "played elsewhere"), random.Random(1)
+    while not match.state.over:
+        seat = match.state.waiting[0]
+        match.play(seat, rng.choice(match.state.legal(seat)))
+    match.tags["player 1"] = name
+    return json.loads(match.dumps())
+
+
 def test_deleting_leaves_no_name_note_or_invitation(house: RunningService, folder: Path) -> None:
     name = "Vanishing Vera"
     vera, bob = house.account(name), house.guest()
@@ -239,6 +252,9 @@ def test_deleting_leaves_no_name_note_or_invitation(house: RunningService, folde
     vera.post("/api/tables", {"game": "san_juan", "seats": 3, "chairs": [{"name": f"{name} II"}]})
     vera.post("/api/reports", {"person": bob.me["id"], "why": f"rude to {name}", "table": table})
     bob.post("/api/reports", {"person": vera.me["id"], "why": "spam", "table": table})
+    for player in (vera, bob):
+        uploaded = player.post("/api/records", finished_by(name))["id"]
+    assert name in str(bob.get(f"/api/tables/{uploaded}"))
     vera.post("/api/me", {"password": "correct horse"}, "DELETE")
     assert vera.web.get("/api/me").status_code == 401
     assert name not in str(bob.get(f"/api/tables/{table}"))

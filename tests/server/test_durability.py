@@ -57,6 +57,8 @@ class Persistent(threading.Thread):
                 return
 
     def play(self, seat: Seat) -> None:
+        if not seat.welcome:
+            raise OSError("the service says its database is away")
         if self.pending is not None:
             self.settle(seat)
         while not self.over:

@@ -7,6 +7,7 @@ import contextlib
 import json
 import random
 import sqlite3
+import threading
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -23,7 +24,7 @@ from comptoir.server import messages as m
 from comptoir.server.audience import Viewer
 from comptoir.server.migrate import migrate
 from comptoir.server.outages import read_outages
-from comptoir.server.people import Person, new_guest
+from comptoir.server.people import Person, log_in, new_guest, set_password
 from comptoir.server.redis_hub import STREAM
 from comptoir.server.schema import ENTRY, MATCH, PROCESS
 from comptoir.server.service import Service
@@ -198,6 +199,29 @@ def test_lost_news_are_found_by_comparing_with_the_store(shared: str, redis: Red
     asyncio.run(go())
 
 
+def test_a_gap_in_the_news_is_read_from_the_store_at_once(shared: str, redis: Redis) -> None:
+    """One publish is lost, the next one arrives: long before a heartbeat would compare."""
+
+    async def go() -> None:
+        one, two = await pair_of(shared, redis, lease_seconds=600)
+        table, people, _ = await two_at_a_table(one)
+        there, ear = await two.table(table.id), Ear()
+        await look(there, people[1], 1, ear)
+        await soon(lambda: one.hub.connected and two.hub.connected)
+        tell, one.hub.tell = one.hub.tell, lambda news: None  # type: ignore[method-assign]
+        for turn in range(2):
+            seat, ply, code = any_move(table)
+            await table.play(seat, f"{turn}", ply, [code])
+            one.hub.tell = tell  # type: ignore[method-assign]
+        await soon(lambda: there.seq == table.seq == 2)
+        assert table.match_log is not None
+        await soon(lambda: ear.ply == table.match_log.ply_of(1))
+        await one.close()
+        await two.close()
+
+    asyncio.run(go())
+
+
 def test_no_chat_line_is_lost_between_processes_or_at_the_door(shared: str, redis: Redis) -> None:
     async def go() -> None:
         one, two = await pair_of(shared, redis)
@@ -259,7 +283,9 @@ def test_an_ended_session_closes_its_sockets_though_nobody_said_so(tmp_path: Pat
     asyncio.run(go())
 
 
-def test_news_survive_killed_connections_and_nonsense(shared: str, redis: Redis) -> None:
+def test_news_survive_killed_connections_and_nonsense(
+    shared: str, redis: Redis, caplog: pytest.LogCaptureFixture
+) -> None:
     async def go() -> None:
         one, two = await pair_of(shared, redis, lease_seconds=60)
         client = RedisClient.from_url(redis.url)
@@ -281,6 +307,7 @@ def test_news_survive_killed_connections_and_nonsense(shared: str, redis: Redis)
             await soon(lambda: there.seq == table.seq, 10)
         await soon(lambda: one.hub.connected and two.hub.connected)
         assert two.unwell() == []
+        assert [record.message for record in caplog.records].count("news that could not be taken") >= 3
         client.close()
         await one.close()
         await two.close()
@@ -288,17 +315,47 @@ def test_news_survive_killed_connections_and_nonsense(shared: str, redis: Redis)
     asyncio.run(go())
 
 
-def test_a_failing_listener_shows_in_health(shared: str) -> None:
+def test_a_failing_listener_shows_in_health(shared: str, caplog: pytest.LogCaptureFixture) -> None:
     async def go() -> None:
         server = Redis().start()
         service = await open_service(shared, redis_url=server.url)
         await soon(lambda: service.unwell() == [])
         server.stop()
         await soon(lambda: service.unwell() == ["news"])
+        assert "news between processes stopped" in caplog.messages
         server.start()
         await soon(lambda: service.unwell() == [], 15)
         await service.close()
         server.close()
+
+    asyncio.run(go())
+
+
+# -- nobody waits for what others wait for
+
+
+def test_a_busy_pool_stops_nobody_elsewhere(tmp_path: Path) -> None:
+    """Reads, hashes, rebuilds and letters have threads of their own: none waits for what else is slow, such as a copy
+    of the database or a name server."""
+
+    async def go() -> None:
+        service = await open_service(f"sqlite:///{tmp_path / 'a.sqlite3'}", smtp_host="127.0.0.1", smtp_port=1)
+        table, people, _ = await two_at_a_table(service)
+        free = threading.Event()
+        pools = (None, service.postman.threads)
+        stuck = [asyncio.get_running_loop().run_in_executor(pool, free.wait) for pool in pools for _ in range(40)]
+        try:
+            async with asyncio.timeout(60):
+                await table.resync()
+                seat, ply, code = any_move(table)
+                await table.play(seat, "a", ply, [code])
+                await table.act(seat, entries.Offer(what="undo"))
+                await set_password(service.store, people[0], "correct horse", None)
+                await log_in(service.store, people[0].name, "correct horse")
+        finally:
+            free.set()
+            await asyncio.wait(stuck)
+        await service.close()
 
     asyncio.run(go())
 

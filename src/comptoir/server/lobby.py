@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import secrets
 import time
@@ -307,7 +306,7 @@ async def start(service: Service, person: Person, table: Table) -> None:
     if table.record.host != person.id:
         raise Refuse(403, "table-not-yours")
     now = time.time()
-    waiting = await asyncio.to_thread(first_asked, table.record)
+    waiting = await service.beside(first_asked, table.record)
 
     def work(connection: Connection) -> None:
         record = locked(connection, table.id)

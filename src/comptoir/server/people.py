@@ -214,6 +214,12 @@ async def forget(store: Store, person: Person) -> list[str]:
         free = (CHAIR.c.person == person.id) & CHAIR.c.match.in_(not_begun)
         connection.execute(update(CHAIR).where(free).values(person=None, name=None))
         connection.execute(update(CHAIR).where(CHAIR.c.person == person.id).values(name=gone))
+        # In matches that were uploaded nobody sits, and yet names stand there: theirs if they brought them, and where
+        # others did if it was theirs alone.
+        nobodys = CHAIR.c.person.is_(None) & CHAIR.c.bot.is_(None) & (CHAIR.c.name == person.name)
+        theirs = CHAIR.c.match.in_(select(MATCH.c.id).where(MATCH.c.uploaded, MATCH.c.host == person.id))
+        named = nobodys & theirs if person.login is None else nobodys
+        connection.execute(update(CHAIR).where(named).values(name=gone))
         connection.execute(update(CHAT).where(CHAT.c.person == person.id).values(name=gone, text=gone))
         connection.execute(update(MATCH).where(MATCH.c.host == person.id).values(host=None, invited="[]"))
         _uninvite(connection, fold(person.name))

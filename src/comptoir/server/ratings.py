@@ -19,6 +19,9 @@ def rate(store: Store, game: str, people: list[str], ranks: list[int]) -> Callab
 
     def work(connection: Connection) -> None:
         seats = len(people)
+        # Of two matches that end at once, here and in another process, both count; of the forgotten nothing is kept.
+        still = select(PERSON.c.id).where(PERSON.c.id.in_(people), PERSON.c.deleted.is_(None)).order_by(PERSON.c.id)
+        there = set(connection.execute(still.with_for_update()).scalars())
         key = (RATING.c.game == game) & (RATING.c.seats == seats) & RATING.c.person.in_(people)
         known = {row.person: row for row in connection.execute(select(RATING).where(key))}
         before = [
@@ -27,6 +30,8 @@ def rate(store: Store, game: str, people: list[str], ranks: list[int]) -> Callab
         ]
         after = MODEL.rate([[rating] for rating in before], ranks=[float(rank) for rank in ranks])
         for person, (rating,) in zip(people, after, strict=True):
+            if person not in there:
+                continue
             matches = known[person].matches + 1 if person in known else 1
             values = {"mu": rating.mu, "sigma": rating.sigma, "matches": matches}
             connection.execute(store.put(RATING, person=person, game=game, seats=seats, **values))

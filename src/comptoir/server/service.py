@@ -10,6 +10,7 @@ import secrets
 import sqlite3
 import time
 from collections.abc import Awaitable, Callable, Coroutine
+from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from itertools import count
 from typing import Any, TypeVar
@@ -58,6 +59,7 @@ log = logging.getLogger("comptoir.service")
 T = TypeVar("T")
 TICK_SECONDS = 0.5
 TROUBLE_SECONDS = 60.0  # for so long /health remembers a chore that failed
+REBUILDERS = 4
 PRESENCE_TICKS = 30  # after so many ticks the other processes hear again who is at a table
 
 
@@ -80,6 +82,7 @@ class Service:
         self.chores: set[asyncio.Future[Any]] = set()
         self.changes: set[asyncio.Task[Any]] = set()  # changes of tables under way
         self.outages = Outages([], settings.grace_seconds)
+        self.rebuilders = ThreadPoolExecutor(REBUILDERS, thread_name_prefix="rebuild")
         self.store: Store
         self.hub: Hub
         self.limits: Limits
@@ -140,6 +143,7 @@ class Service:
             with contextlib.suppress(Exception):
                 await asyncio.wait_for(farewell, 5)
         await asyncio.to_thread(self.store.close)
+        self.rebuilders.shutdown(wait=False, cancel_futures=True)
         if self.file is not None:
             self.file.close()
 
@@ -147,6 +151,11 @@ class Service:
         """Others need not wait for this process's lease to run out. When it ended is remembered."""
         await self.store.execute(delete(LEASE).where(LEASE.c.process == self.process))
         await self.store.execute(update(PROCESS).where(PROCESS.c.id == self.process).values(until=time.time()))
+
+    def beside(self, work: Callable[..., T], *args: Any) -> asyncio.Future[T]:
+        """A match is played again on threads for nothing else: neither a copy of the database nor a slow name server
+        keeps a table from being read."""
+        return asyncio.get_running_loop().run_in_executor(self.rebuilders, work, *args)
 
     async def carry_through(self, work: Coroutine[Any, Any, T]) -> T:
         """What was begun is finished even if whoever asked for it hangs up meanwhile."""
