@@ -121,7 +121,7 @@ soak: .venv-compiled/.ready
 	COMPTOIR_EXPECT_FORM=compiled .venv-compiled/bin/python -m pytest -n 2 tests/properties tests/referees \
 	  --soak-seconds=$(SECONDS) --soak-games=$(GAMES) $(PYTEST)
 	.venv-compiled/bin/python -m pytest -m servers tests/server/test_service_properties.py tests/server/test_durability.py \
-	  --faults=$$(($(SECONDS) / 6 + 10)) --kills=$$(($(SECONDS) / 30 + 8)) $(PYTEST)
+	  --faults=$$(($(SECONDS) / 6 + 10)) --kills=$$(($(SECONDS) / 20 + 10)) $(PYTEST)
 	$(MAKE) --no-print-directory example
 
 # Errors planted one at a time in a scratch copy; what was asked before is not asked again (build/mutants).

@@ -26,7 +26,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     )
     parser.addoption("--soak-games", type=int, default=1, help="and at least so many in each mode that a room names")
     parser.addoption("--faults", type=int, default=10, help="how many tables tests/server plays under faults")
-    parser.addoption("--kills", type=int, default=8, help="how often tests/server kills a server in the middle of play")
+    parser.addoption("--kills", type=int, default=4, help="how often tests/server kills a server in the middle of play")
 
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:

@@ -15,9 +15,10 @@ from comptoir.server.settings import with_driver
 
 @pytest.fixture(scope="session")
 def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningService]:
-    """One process with its own SQLite file, shared by all tests that need nothing special."""
+    """One process with its own SQLite file, shared by all tests that need nothing special. Its heart beats so slowly
+    that what must be told at once cannot wait for it."""
     file = tmp_path_factory.mktemp("service") / "service.sqlite3"
-    built = RunningService(f"sqlite:///{file}").start(fresh=True)
+    built = RunningService(f"sqlite:///{file}", lease_seconds=90).start()
     yield built
     built.close()
 

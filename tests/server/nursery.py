@@ -13,6 +13,7 @@ import sys
 import traceback
 from typing import Any
 
+import argon2
 import psycopg
 import uvicorn.lifespan.on
 import uvicorn.loops.auto
@@ -22,9 +23,12 @@ import comptoir.cli
 import comptoir.registry
 import comptoir.server.app
 import comptoir.server.patience
+import comptoir.server.people
 import comptoir.server.redis_hub
 
 READY = (comptoir, psycopg, uvicorn)
+# A password takes long to hash on purpose, and the tests have many; houses that start by themselves have the real one.
+comptoir.server.people.HASHER = argon2.PasswordHasher(time_cost=1, memory_cost=64, parallelism=1)
 CHILDREN: set[int] = set()
 
 

@@ -6,10 +6,12 @@ import asyncio
 import contextlib
 import json
 import random
+import socket
 import sqlite3
 import threading
 import time
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -19,7 +21,7 @@ from sqlalchemy import create_engine, func, select, update
 from tests.server.faults import CancelAt, Ear, soon
 from tests.server.services import Postgres, Redis, RunningService, begin, wait_for
 
-from comptoir.server import chat, entries, lobby, moderation
+from comptoir.server import chat, entries, letters, lobby, moderation
 from comptoir.server import messages as m
 from comptoir.server.audience import Viewer
 from comptoir.server.migrate import migrate
@@ -360,6 +362,18 @@ def test_a_busy_pool_stops_nobody_elsewhere(tmp_path: Path) -> None:
     asyncio.run(go())
 
 
+def test_a_mail_server_that_never_answers_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Row:
+        id, recipient, subject, body, created, tries = "letter", "ada@example.org", "Hello", "you", 1.0, 0
+
+    assert letters.PATIENCE <= 30
+    monkeypatch.setattr(letters, "PATIENCE", 0.2)
+    with ThreadPoolExecutor(1) as threads, socket.create_server(("127.0.0.1", 0)) as silent:
+        settings = settings_from({}, smtp_host="127.0.0.1", smtp_port=silent.getsockname()[1])
+        carried = threads.submit(letters.send, settings, letters.Letter(Row))
+        assert carried.result(30) in ("TimeoutError", "SMTPServerDisconnected")
+
+
 # -- downtime
 
 
@@ -396,7 +410,7 @@ def test_a_short_downtime_of_several_processes_counts_too(
     shared: str, redis: Redis, build: Callable[..., RunningService]
 ) -> None:
     """Killed and started again long before the leases run out."""
-    house = build(shared, redis_url=redis.url, key_file="").start()
+    house = build(shared, redis_url=redis.url, key_file="", lease_seconds=300).start()
     ada, bob = house.guest(), house.guest()
     table = begin(ada, bob, clock={"kind": "game", "amount": 600}, options={"first_governor": "1"})
     engine = create_engine(shared)
@@ -415,7 +429,7 @@ def test_a_short_downtime_of_several_processes_counts_too(
     assert left == 600
 
     async def with_another_process() -> None:
-        other = await open_service(shared, redis_url=redis.url)
+        other = await open_service(shared, redis_url=redis.url, lease_seconds=300)
         await asyncio.to_thread(house.kill)
         await asyncio.to_thread(house.start)
         assert len(other.outages.spans) == len(await other.store.read(read_outages)) == 1

@@ -20,15 +20,15 @@ from hypothesis.stateful import (
     RuleBasedStateMachine,
     initialize,
     invariant,
-    precondition,
     rule,
     run_state_machine_as_test,
 )
+from sqlalchemy import Connection
 from tests.server.faults import Ear
 from tests.server.world import Harm, World
 
 from comptoir.core.errors import ComptoirError
-from comptoir.server import driver, entries, lobby, people
+from comptoir.server import driver, entries, links, lobby, people
 from comptoir.server import messages as m
 from comptoir.server.audience import Viewer
 from comptoir.server.match_log import MatchLog
@@ -61,22 +61,33 @@ class Onlooker:
         return next((message for message in reversed(self.ear.heard) if message["type"] in kinds), None)
 
 
+def register(connection: Connection, person: Person) -> dict[str, Any]:
+    """As a first password does it; nobody logs in by it."""
+    return {"password": "hash", **people.account_name(person.name)}
+
+
 class TableUnderFaults(RuleBasedStateMachine):
     world: World
 
-    @initialize(clock=st.sampled_from(["none", "game", "move"]), full=st.sampled_from([True, True, False]))
-    def begin(self, clock: m.ClockKind, full: bool) -> None:
+    @initialize(
+        clock=st.sampled_from(["none", "game", "move"]), full=st.sampled_from([True, True, False]), rated=st.booleans()
+    )
+    def begin(self, clock: m.ClockKind, full: bool, rated: bool) -> None:
+        self.world.spare_chores()
         self.acknowledged: list[str] = []
+        self.letters: list[tuple[str, str]] = []  # to whom one is owed, and where
         self.onlookers: dict[str, Onlooker] = {}
         self.seen: TableRecord | None = None
         self.forgotten: set[str] = set()
-        self.world.run(self._begin(clock, full))
+        self.world.run(self._begin(clock, full, rated))
 
-    async def _begin(self, clock: m.ClockKind, full: bool) -> None:
+    async def _begin(self, clock: m.ClockKind, full: bool, rated: bool) -> None:
         one, number = self.world.services[0], next(NUMBERS)
         self.people = [await new_guest(one.store, f"Person {number}-{who}", "en") for who in range(SEATS + 1)]
         amount = 2 if clock == "move" else 3600
-        wish = m.NewTable(game="san_juan", seats=SEATS, clock=m.ClockSetting(kind=clock, amount=amount))
+        if rated:  # for accounts only
+            self.people = [await people.change(one.store, person, register) for person in self.people]
+        wish = m.NewTable(game="san_juan", seats=SEATS, clock=m.ClockSetting(kind=clock, amount=amount), rated=rated)
         self.id = (await lobby.make(one, self.people[0], wish)).id
         if full:
             for person in self.people[1:SEATS]:
@@ -130,47 +141,67 @@ class TableUnderFaults(RuleBasedStateMachine):
             assert self.seen == before, "refused, and yet something has changed"
         return [answer is None for answer in answers]
 
+    # Which rules are drawn must not depend on how two processes and their faults fared: hypothesis could not draw the
+    # same again. What makes no sense before the start, or after it, becomes something that does.
+
     # -- before the start
 
-    @precondition(lambda self: self.open)
+    def fill(self, process: int, harm: Harm) -> None:
+        """Somebody sits down on a free chair, or the match starts."""
+        assert self.seen is not None
+        free = [who for who in range(SEATS + 1) if not self.seen.mine(self.people[who].id)]
+        if not free or all(chair.person or chair.bot for chair in self.seen.chairs):
+            self.begin_match(process, harm)
+        else:
+            self.sit_down(process, harm, free[0])
+
     @rule(process=PROCESS, harm=HARM, who=PERSON)
     def join(self, process: int, harm: Harm, who: int) -> None:
+        self.sit_down(process, harm, who) if self.open else self.play_on(process, harm, who)
+
+    def sit_down(self, process: int, harm: Harm, who: int) -> None:
         person = self.people[who]
         if self.ask(process, harm, lambda service, table: lobby.join(service, person, table, m.JoinTable()))[0]:
             assert self.seen is not None
             assert len(self.seen.mine(person.id)) == 1
 
-    @precondition(lambda self: self.open)
     @rule(process=PROCESS, harm=HARM, who=PERSON)
     def leave(self, process: int, harm: Harm, who: int) -> None:
+        if not self.open:
+            return self.play_on(process, harm, who)
         person = self.people[who]
         if self.ask(process, harm, lambda service, table: lobby.leave(service, person, table, None))[0]:
             assert (self.seen is None) if who == 0 else (self.seen is not None and not self.seen.mine(person.id))
 
-    @precondition(lambda self: self.open)
     @rule(process=PROCESS, harm=HARM, seat=SEAT)
     def remove(self, process: int, harm: Harm, seat: int) -> None:
+        if not self.open:
+            return self.play_on(process, harm, seat)
         if self.ask(process, harm, lambda service, table: lobby.remove(service, self.people[0], table, seat))[0]:
             assert self.seen is not None
             assert self.seen.chairs[seat].person is None
 
-    @precondition(lambda self: self.open)
     @rule(process=PROCESS, harm=HARM, seat=SEAT, bot=st.sampled_from(["random", None]))
     def set_chair(self, process: int, harm: Harm, seat: int, bot: str | None) -> None:
+        if not self.open:
+            return self.play_on(process, harm, seat)
         wish = m.SetChair(seat=seat, bot=bot)
         if self.ask(process, harm, lambda service, table: lobby.set_chair(service, self.people[0], table, wish))[0]:
             assert self.seen is not None
             assert self.seen.chairs[seat].bot == bot
 
-    @precondition(lambda self: self.open)
     @rule(process=PROCESS, harm=HARM)
     def start(self, process: int, harm: Harm) -> None:
+        self.begin_match(process, harm) if self.open else self.play_on(process, harm, 0)
+
+    def begin_match(self, process: int, harm: Harm) -> None:
         if self.ask(process, harm, lambda service, table: lobby.start(service, self.people[0], table))[0]:
             assert self.playing
 
-    @precondition(lambda self: self.open)
     @rule(process=PROCESS, harm=HARM, who=PERSON, what=st.sampled_from(["start", "leave", "join", "forget"]))
     def start_against(self, process: int, harm: Harm, who: int, what: str) -> None:
+        if not self.open:
+            return self.play_on(process, harm, who)
         host, person = self.people[0], self.people[who]
         others: dict[str, Callable[[Service, Table], Coroutine[Any, Any, Any]]] = {
             "start": lambda service, table: lobby.start(service, host, table),
@@ -229,19 +260,47 @@ class TableUnderFaults(RuleBasedStateMachine):
     def connections_to_redis_break(self) -> None:
         self.world.break_news()
 
+    @rule(process=PROCESS, kind=st.sampled_from(["before", "after"]), number=st.integers(1, 12))
+    def a_chore_fails(self, process: int, kind: Any, number: int) -> None:
+        """Something that nobody asked for: a tick, a heartbeat, a bot's move, a letter that is carried."""
+        harm = self.world.chores[process]
+        harm.kind, harm.number = kind, number
+
+    @rule(refusing=st.booleans())
+    def the_mail_server_refuses(self, refusing: bool) -> None:
+        self.world.postbox.refusing = refusing
+
+    @rule(process=PROCESS, harm=HARM, who=PERSON)
+    def be_written_to(self, process: int, harm: Harm, who: int) -> None:
+        person, address = self.people[who], f"person{next(NUMBERS)}@example.org"
+        if person.id in self.forgotten:
+            return
+
+        async def go(service: Service, table: Table) -> None:
+            settings = service.settings
+            await service.store.write(lambda c: links.send_link(c, settings, person, "confirm", address))
+            service.postman.ring()
+
+        if self.ask(process, harm, go)[0]:
+            self.letters.append((person.id, address))
+
     # -- the match
 
     def act(self, process: int, seat: int, change: entries.Wish, harm: Harm, ply: int | None = None) -> None:
         """The rules let anybody ask for anything; those who may not are refused."""
         change.client = f"c{next(NUMBERS)}"
+        if not self.playing:
+            return
         if self.ask(process, harm, lambda service, table: table.act(seat, change, ply))[0]:
             self.acknowledged.append(f"{seat} {change.client}")
 
-    @precondition(lambda self: self.playing)
     @rule(process=PROCESS, harm=HARM, pick=PICK)
     def move(self, process: int, harm: Harm, pick: int) -> None:
+        self.fill(process, harm) if self.open else self.play_on(process, harm, pick)
+
+    def play_on(self, process: int, harm: Harm, pick: int) -> None:
         table = self.world.services[process].tables.get(self.id)
-        if table is None or (match_log := table.match_log) is None:
+        if not self.playing or table is None or (match_log := table.match_log) is None:
             return
         asked = [seat for seat in match_log.waiting if not match_log.driven_by_bot(seat)]
         if asked:
@@ -250,30 +309,42 @@ class TableUnderFaults(RuleBasedStateMachine):
             change = entries.Play(moves=[legal[pick % len(legal)].code])
             self.act(process, seat, change, harm, match_log.ply_of(seat))
 
-    @precondition(lambda self: self.playing)
     @rule(process=PROCESS, harm=HARM, seat=SEAT, what=st.sampled_from(["undo", "end"]))
     def offer(self, process: int, harm: Harm, seat: int, what: Any) -> None:
+        if self.open:
+            return self.fill(process, harm)
         self.act(process, seat, entries.Offer(what=what), harm)
 
-    @precondition(lambda self: self.playing)
     @rule(process=PROCESS, harm=HARM, seat=SEAT, yes=st.sampled_from([True, True, False]))
     def answer(self, process: int, harm: Harm, seat: int, yes: bool) -> None:
+        if self.open:
+            return self.fill(process, harm)
         self.act(process, seat, entries.Answer(yes=yes), harm)
 
-    @precondition(lambda self: self.playing)
     @rule(process=PROCESS, harm=HARM, seat=SEAT)
     def hand_over(self, process: int, harm: Harm, seat: int) -> None:
+        if self.open:
+            return self.fill(process, harm)
         self.act(process, seat, entries.HandOver(bot="random", why="asked"), harm)
 
-    @precondition(lambda self: self.playing)
     @rule(process=PROCESS, harm=HARM, seat=SEAT)
     def come_back(self, process: int, harm: Harm, seat: int) -> None:
+        if self.open:
+            return self.fill(process, harm)
         self.act(process, seat, entries.Return(), harm)
 
-    @precondition(lambda self: self.playing and self.seen.clock == "move")
+    @rule(process=PROCESS, harm=HARM, seat=SEAT)
+    def resign(self, process: int, harm: Harm, seat: int) -> None:
+        if self.open:
+            return self.fill(process, harm)
+        self.act(process, seat, entries.Resign(bot="random"), harm)
+
     @rule()
     def time_runs_out(self) -> None:
         """Whoever does not move in time has a stand-in: `_unsettled` waits for it."""
+        if not self.playing or self.seen is None or self.seen.clock != "move":
+            return
+        self.world.spare_chores()
         table = self.world.run(self.world.services[0].table(self.id))
         assert table.match_log is not None
         deadlines = [table.match_log.deadline(seat) for seat in table.match_log.waiting]
@@ -318,10 +389,42 @@ class TableUnderFaults(RuleBasedStateMachine):
         return None
 
     def teardown(self) -> None:
+        self.world.spare_chores()
+        if getattr(self, "letters", None):
+            self.world.run(self._delivered())
+        if getattr(self, "seen", None) is not None:
+            self._check_ratings()
         for person in list(getattr(self, "onlookers", {})):
             self._hang_up(person)
         if self.playing or (self.seen is not None and self.seen.status == "over"):
             check_votes(self.world.run(self.world.services[0].table(self.id)), self.world.log_of(self.id))
+
+    def _gone(self) -> set[str]:
+        """Those who were forgotten, also where the answer got lost."""
+        return {row["id"] for row in self.world.rows("SELECT id FROM person WHERE deleted IS NOT NULL")}
+
+    async def _delivered(self) -> None:
+        """Whatever became of mail server and database meanwhile. Those who were forgotten are not written to."""
+        gone = self._gone()
+        owed = {address for person, address in self.letters if person not in gone}
+        self.world.rows("UPDATE outbox SET due = 0 RETURNING id")  # the next try of one that was refused may be far off
+        end = time.monotonic() + PATIENCE
+        while owed - {str(letter["To"]) for letter in self.world.postbox.letters}:
+            assert time.monotonic() < end, "a letter is lost"
+            await asyncio.sleep(0.05)
+
+    def _check_ratings(self) -> None:
+        """A rated match counts once, for everybody who has not been forgotten; one without ranks counts for nobody."""
+        self.seen = record = self.world.run(self.world.record(self.id))
+        if record is None:
+            return
+        counts = record.rated and record.result is not None and record.result.ranks is not None
+        gone = self._gone()
+        for person in {person.id for person in self.people} - gone:
+            rows = self.world.rows("SELECT matches FROM rating WHERE person = %s", person)
+            assert rows == ([{"matches": 1}] if counts and record.mine(person) else [])
+        for person in gone:
+            assert self.world.rows("SELECT 1 FROM rating WHERE person = %s", person) == []
 
 
 def behind(table: Table, record: TableRecord, stored: int) -> str | None:
@@ -359,6 +462,8 @@ def check_votes(table: Table, log: list[entries.Entry]) -> None:
     for entry in log:
         ply = whole.match.ply
         everybody = set(whole.people())
+        if isinstance(entry.change, entries.Resign):  # and says no more
+            everybody.discard(entry.seat)
         match entry.change:
             case entries.Offer(voters=voters):
                 assert set(voters or ()) == everybody

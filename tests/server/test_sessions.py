@@ -88,6 +88,12 @@ def test_a_session_expires(build: Callable[..., RunningService], tmp_path: Path)
     connection.close()
     service.start()
     assert ada.web.get("/api/me").status_code == 401
+    # Also while the house is open and has not tidied up yet.
+    bob = service.guest("Bob")
+    with sqlite3.connect(tmp_path / "service.sqlite3") as connection:
+        connection.execute("UPDATE session SET expires = ?", (time.time() - 1,))
+    connection.close()
+    assert bob.web.get("/api/me").status_code == 401
 
 
 def test_the_form_token_belongs_to_the_session(service: RunningService) -> None:

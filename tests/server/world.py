@@ -12,9 +12,10 @@ from typing import Any, Literal, TypeVar
 import psycopg
 from redis import Redis as RedisClient
 from tests.server.faults import CancelAt
+from tests.server.postbox import Postbox
 
 from comptoir.core.errors import ComptoirError
-from comptoir.server import entries, redis_hub
+from comptoir.server import entries, letters, redis_hub
 from comptoir.server.service import Service
 from comptoir.server.settings import settings_from, with_driver
 from comptoir.server.store import StoreDown
@@ -50,13 +51,14 @@ def failed() -> asyncio.Future[Any]:
     return future
 
 
-def harm_store(service: Service) -> None:
-    """Calls that somebody's request leads to, in whichever task, may be struck; the chores' own are not."""
+def harm_store(service: Service, chores: Harm) -> None:
+    """Calls that somebody's request leads to, in whichever task, may be struck by its own harm; those of the chores,
+    from ticks to letters, by theirs."""
     store = service.store
     ask, read = store._ask, store.read
 
     def ask_or_fail(work: Any) -> asyncio.Future[Any]:
-        harm = HARM.get(UNHARMED)
+        harm = HARM.get(chores)
         if not harm.strikes():
             return ask(work)
         if harm.kind == "before":
@@ -70,7 +72,7 @@ def harm_store(service: Service) -> None:
         return asyncio.ensure_future(unanswered())
 
     async def read_or_fail(work: Any) -> Any:
-        if HARM.get(UNHARMED).strikes():
+        if HARM.get(chores).strikes():
             raise StoreDown
         return await read(work)
 
@@ -93,17 +95,21 @@ class World:
         self.loop = asyncio.new_event_loop()
         self.redis = RedisClient.from_url(redis)
         redis_hub.PAUSE = 0.1
-        self.services = [self.run(self._open(redis)) for _ in range(2)]
+        letters.LEASED = 1.0  # a letter whose carrier failed is taken up again soon
+        self.postbox = Postbox().start()
+        self.chores = [Harm(), Harm()]
+        self.services = [self.run(self._open(redis, chores)) for chores in self.chores]
         self.line: psycopg.Connection[dict[str, Any]] | None = None
 
     def run(self, work: Coroutine[Any, Any, T]) -> T:
         return self.loop.run_until_complete(work)
 
-    async def _open(self, redis: str) -> Service:
-        settings = {"lease_seconds": 0.9, "grace_seconds": 0, "workers": 1, "limits": False}
+    async def _open(self, redis: str, chores: Harm) -> Service:
+        settings: dict[str, object] = {"lease_seconds": 0.9, "grace_seconds": 0, "workers": 1, "limits": False}
+        settings |= {"smtp_host": "127.0.0.1", "smtp_port": self.postbox.port, "mail_wait": 0.01}
         service = Service(settings_from({}, database_url=with_driver(self.database), redis_url=redis, **settings))
         await service.open()
-        harm_store(service)
+        harm_store(service, chores)
         harm_news(service)
         return service
 
@@ -123,6 +129,11 @@ class World:
         return None
 
     # -- faults of the machines
+
+    def spare_chores(self) -> None:
+        for harm in self.chores:
+            harm.kind = "none"
+        self.postbox.refusing = False
 
     def break_connections(self) -> None:
         with psycopg.connect(self.database, autocommit=True) as connection:
@@ -159,5 +170,6 @@ class World:
             self.run(service.close())
         if self.line is not None:
             self.line.close()
+        self.postbox.close()
         self.redis.close()
         self.loop.close()

@@ -41,18 +41,11 @@ def need_server() -> None:
 
 
 def run(settings: "Settings", listen: socket.socket, level: str, lang: str, successor: str = "") -> None:
-    """Serve until stopped, or until the command named as successor exists.
-
-    Compression of sockets is off: it costs more memory than a table.
-    """
+    """Serve until stopped, or until the command named as successor exists."""
     if settings.redis_url or not settings.embedded:
         need("cluster", "psycopg", "redis")
-    import uvicorn
-
-    from comptoir.server.app import build_app
     from comptoir.server.logs import set_up_logs
     from comptoir.server.migrate import hold_file, make_ready
-    from comptoir.server.patience import PatientProtocol
     from comptoir.server.sealing import prepare
 
     os.umask(0o077)  # whatever is written here is its owner's alone
@@ -68,6 +61,19 @@ def run(settings: "Settings", listen: socket.socket, level: str, lang: str, succ
 
         start_http_server(settings.metrics_port, addr="127.0.0.1")
     collect_seldom()
+    server = server_for(settings)
+    if successor:
+        threading.Thread(target=make_way, args=(server, Path(successor)), daemon=True).start()
+    server.run(sockets=[listen])
+
+
+def server_for(settings: "Settings") -> "uvicorn.Server":
+    """Compression of sockets is off: it costs more memory than a table."""
+    import uvicorn
+
+    from comptoir.server.app import build_app
+    from comptoir.server.patience import PatientProtocol
+
     config = uvicorn.Config(
         build_app(settings),
         http=PatientProtocol,
@@ -84,10 +90,7 @@ def run(settings: "Settings", listen: socket.socket, level: str, lang: str, succ
         forwarded_allow_ips=settings.trusted_proxies or None,
         limit_concurrency=None,
     )
-    server = uvicorn.Server(config)
-    if successor:
-        threading.Thread(target=make_way, args=(server, Path(successor)), daemon=True).start()
-    server.run(sockets=[listen])
+    return uvicorn.Server(config)
 
 
 def make_way(server: "uvicorn.Server", successor: Path) -> None:
