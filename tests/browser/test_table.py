@@ -205,7 +205,8 @@ def test_a_finished_game_is_played_on_from_a_position(server: Server, open_page:
 # Parts of the table that leave the page or lie on one another.
 MISPLACED = """() => {
   const found = [];
-  const parts = ['.prompt', '.table > .board', '.table > .hand', '.rail', '.chips'].flatMap(name => {
+  const rail = ['.table:not(.compact) > .rail', '.compact > .rail > .bar'];
+  const parts = ['.prompt', '.chips', '.table > .board', '.tray', '.table > .hand', ...rail].flatMap(name => {
     const at = document.querySelector(name)?.getBoundingClientRect();
     return at && at.height > 0 ? [[name, at]] : [];
   });
@@ -222,18 +223,30 @@ MISPLACED = """() => {
 }"""
 
 
-def test_the_parts_of_the_table_fit_at_five_sizes(server: Server, open_page: OpenPage) -> None:
+# The largest single jump of anything on the page, clicks or not.
+SHIFTS = """new PerformanceObserver(list => {
+  for (const { value } of list.getEntries()) window.jumped = Math.max(window.jumped ?? 0, value);
+}).observe({type: 'layout-shift'})"""
+
+
+@pytest.mark.parametrize("game", ["san_juan", "le_havre", "kontor", "golden_city"])
+def test_the_table_fits_and_stands_still_at_five_sizes(server: Server, open_page: OpenPage, game: str) -> None:
     page = open_page()
-    for game in ("san_juan", "le_havre"):
-        player = Player(page, seed=2)
-        player.quick(server.address, game)
+    page.add_init_script(SHIFTS)
+    player = Player(page, seed=2)
+    player.quick(server.address, game)
+    player.wait()
+    for width, height in ((1280, 720), (1440, 900), (1920, 1080), (2560, 1440), (390, 844)):
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_function(
+            "([width, compact]) => innerWidth === width && !!document.querySelector('.table.compact') === compact",
+            arg=[width, width < 1100],
+        )
+        expect(page.locator(".table")).to_have_css("height", f"{height - 49}px")
+        settled(page)
+        page.evaluate("window.jumped = 0")
+        before = player.moves
+        player.play(until=lambda before=before: player.moves > before)  # type: ignore[misc]
         player.wait()
-        for width, height in ((1280, 720), (1440, 900), (1920, 1080), (2560, 1440), (390, 844)):
-            page.set_viewport_size({"width": width, "height": height})
-            page.wait_for_function(
-                "([width, compact]) => innerWidth === width && !!document.querySelector('.table.compact') === compact",
-                arg=[width, width < 1100],
-            )
-            expect(page.locator(".table")).to_have_css("height", f"{height - 49}px")
-            assert page.evaluate(MISPLACED) == [], f"{game} at {width} x {height}"
-        page.set_viewport_size({"width": 1280, "height": 800})
+        assert page.evaluate("window.jumped") <= 0.02, f"{width} x {height}"
+        assert page.evaluate(MISPLACED) == [], f"{width} x {height}"

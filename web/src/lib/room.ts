@@ -35,6 +35,8 @@ export interface Room<T = any> {
   Board: Component<{ desk: Desk<T> }>;
   /** The reader's own things: along the bottom, on a phone in the sheet. */
   Hand?: Component<{ desk: Desk<T> }>;
+  /** What is being weighed or paid now, between the board and the hand; on a phone the hand shows it. */
+  Tray?: Component<{ desk: Desk<T> }>;
   /** One player's things; on a phone a player's chip opens it. */
   Area?: Component<{ desk: Desk<T>; seat: number }>;
   /** One line about a player beside the name: cards, money. */

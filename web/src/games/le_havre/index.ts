@@ -4,6 +4,7 @@ import Area from './Area.svelte';
 import Board from './Board.svelte';
 import Hand from './Hand.svelte';
 import Summary from './Summary.svelte';
+import Tray from './Tray.svelte';
 import { explain } from './explain';
 import { icons } from './icons';
 import { ships, type Havre, type TableView } from './table';
@@ -112,6 +113,7 @@ function icon(event: EventInfo): string | null {
 const room: Room<TableView> = {
   Board,
   Hand,
+  Tray,
   Area,
   Summary,
   icons,
