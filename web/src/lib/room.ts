@@ -30,6 +30,23 @@ export interface Flight {
   n?: number;
 }
 
+/** One thing of a scene: whose, what, how much. */
+export interface SceneThing {
+  seat?: number;
+  icon?: string;
+  text: string;
+  /** Of whoever has no seat: a side. */
+  colour?: string;
+}
+
+/** A moment that everybody looks up for: a scoring, the end of a round. Laid over the board while the film tells it. */
+export interface Scene {
+  title?: string;
+  icon?: string;
+  rows: { id: string; seat?: number; icon?: string; name?: string; things: SceneThing[] }[];
+  notes?: string[];
+}
+
 export interface Room<T = any> {
   /** The middle of the table and everybody's things, except what `Hand` shows. */
   Board: Component<{ desk: Desk<T> }>;
@@ -66,7 +83,9 @@ export interface Room<T = any> {
   icon?(event: EventInfo): string | null;
   /** Events that say nothing worth a line of the log. */
   silent?: readonly string[];
-  /** Events that a film tells in passing, and those it makes a scene of. */
+  /** What the events just told are as a scene; null where they are none. */
+  scene?(desk: Desk<T>): Scene | null;
+  /** Events that a film tells in passing, and those it takes time for. */
   small?: readonly string[];
   scenes?: readonly string[];
   /** Events that sound of money. */

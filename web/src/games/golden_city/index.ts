@@ -7,6 +7,7 @@ import Hand from './Hand.svelte';
 import Summary from './Summary.svelte';
 import { explain } from './explain';
 import { icons } from './icons';
+import { scene } from './scene';
 import { goodsOn, type Table } from './table';
 
 /** Bills of exchange on their way to a player. */
@@ -44,7 +45,7 @@ function flights(desk: Desk<Table>, event: EventInfo): Flight[] {
     case 'letters':
       return [{ from: `place:${args.place}`, to: chip, icon: 'letters' }];
     case 'score':
-      return ['goods', 'area'].flatMap((part) => travels(`scoring:${part}`, chip, Number(args[part])));
+      return ['goods', 'area'].flatMap((part) => travels(`scene:${part}`, chip, Number(args[part])));
     case 'draw':
       return [{ from: 'pile', to: own, n }];
     case 'goods':
@@ -97,6 +98,7 @@ const room: Room<Table> = {
   coins: ['coins', 'letters', 'score'],
   silent: ['offer'],
   small: ['discard', 'draw', 'coins', 'keys', 'reshuffle', 'end_build', 'return'],
+  scene,
   scenes: ['score', 'special', 'reveal', 'end'],
   button: (desk, code) => (code === 'end_build' ? desk.text(code) : null),
 };

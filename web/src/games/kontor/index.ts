@@ -7,6 +7,7 @@ import Hand from './Hand.svelte';
 import Summary from './Summary.svelte';
 import { explain } from './explain';
 import { icons } from './icons';
+import { scene } from './scene';
 import { cards, chart, liesOnTable, type Kontor, type TableView } from './table';
 
 /** Everything that lies nowhere on the table, with players by name. */
@@ -114,6 +115,8 @@ const room: Room<TableView> = {
   icon,
   flights,
   small: ['draw', 'returned'],
+  scene,
+  scenes: ['reveal', 'sector', 'sector_tied', 'sector_vetoed', 'end', 'victor'],
   coins: ['tax', 'relief', 'subsidy', 'buy_out', 'pass'],
 };
 export default room;

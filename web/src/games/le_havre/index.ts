@@ -7,6 +7,7 @@ import Summary from './Summary.svelte';
 import Tray from './Tray.svelte';
 import { explain } from './explain';
 import { icons } from './icons';
+import { scene } from './scene';
 import { ships, type Havre, type TableView } from './table';
 
 /** Moves that lie nowhere on the table. */
@@ -122,6 +123,8 @@ const room: Room<TableView> = {
   icon,
   flights,
   small: ['supply', 'fee', 'give', 'receive', 'eat', 'burn', 'load', 'town', 'new_ship'],
+  scene,
+  scenes: ['round_end', 'harvest', 'final', 'end'],
   coins: ['fee', 'buy', 'sell', 'interest', 'sail', 'borrow', 'repay'],
   ends: ['end_turn'],
   confirms: (desk) => !desk.compact,

@@ -1,6 +1,6 @@
 import type { Desk } from '../../lib/desk.svelte';
 import type { EventInfo } from '../../lib/messages';
-import type { Flight, Room } from '../../lib/room';
+import type { Flight, Room, Scene } from '../../lib/room';
 import Area from './City.svelte';
 import Board from './Board.svelte';
 import Hand from './Hand.svelte';
@@ -76,6 +76,15 @@ function prompt(desk: Desk<Table>): string | null {
   return `${desk.say('ask-use_power', { card })} (${desk.say(`effect-${card}`)})`;
 }
 
+/** A new phase: who took the role, what it is worth to them, and that everybody acts in it. */
+function scene(desk: Desk<Table>): Scene | null {
+  const taken = desk.fresh.find(({ kind }) => kind === 'role');
+  if (!taken) return null;
+  const role = String(taken.args.role);
+  const privilege = { id: 'chooser', seat: taken.seat, things: [{ text: desk.say(`role-${role}-brief`) }] };
+  return { title: desk.name(role), icon: role, rows: [privilege], notes: [desk.say(`role-${role}-all`)] };
+}
+
 const room: Room<Table> = {
   // The crane: one place to cover is still a building lost.
   warns: ['place'],
@@ -89,6 +98,7 @@ const room: Room<Table> = {
   estimate: (desk, seat) => desk.table.cities[seat]?.score ?? null,
   icon,
   flights,
+  scene,
   small: ['discard', 'draw', 'reshuffle', 'spend'],
   coins: ['sell', 'tile', 'gold_mine', 'goldsmith'],
   button: (desk, code) => (BUTTONS.has(code.split(':')[0]!) ? desk.text(code) : null),

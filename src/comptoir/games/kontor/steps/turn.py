@@ -26,7 +26,7 @@ from comptoir.games.kontor.hooks import AFTER_SETTLING, AFTER_TURN, TAKEN_BACK
 from comptoir.games.kontor.moves import BOAT_TO, DECLINE, PLACE, STAY, TAKE, TAKE_BACK, TO_PILE, dock_in, dock_move
 from comptoir.games.kontor.outlook import boat_asked, place_asked
 from comptoir.games.kontor.packing import BYTE
-from comptoir.games.kontor.scoring import sector_winner
+from comptoir.games.kontor.scoring import compared_tokens, leads_by_side, sector_winner, supremacies
 from comptoir.games.kontor.state import FULL, NOBODY, VETOED, Table
 from comptoir.games.kontor.steps.drawing import know_bottom
 from comptoir.games.kontor.steps.ending import ended, finish
@@ -167,8 +167,7 @@ class Place(Step[Table]):
 
     def why(self, table: Table, frame: Frame, seat: i64, move: i64) -> tuple[str, dict[str, Any]] | None:
         if PLACE <= move < PLACE + CELLS:
-            x, y = place_of(int(move - PLACE))
-            return "why-cell", {"card": CARD_IDS[card_of(frame)], "x": x, "y": y}
+            return "why-cell", {"card": CARD_IDS[card_of(frame)]}
         return None
 
     def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
@@ -295,12 +294,15 @@ def award(table: Table, head: i64, counts: bool) -> None:
     table.finished = [*table.finished, int(head)]
     table.winners = [*table.winners, int(winner)]
     table.batches = [*table.batches, int(table.batch)]
+    args: dict[str, Any] = {}
+    if table.journal is not None:  # counted before the warehouses go
+        leads = leads_by_side(supremacies(compared_tokens(table, head)))
+        args = {"n": len(table.members(head)), "card": CARD_IDS[head], "leads": leads}
     for card in table.members(head):
         if not table.config.keeps_winner or table.owner[card] != winner:
             return_tokens(table, card)
     if table.journal is not None:
         key = "sector" if winner >= 0 else "sector_vetoed" if winner == VETOED else "sector_tied"
-        args: dict[str, Any] = {"n": len(table.members(head)), "card": CARD_IDS[head]}
         if winner > NOBODY:
             args["side"] = SIDE_IDS[winner]
         table.journal.tell(key, -1, args)

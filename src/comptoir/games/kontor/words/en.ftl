@@ -179,7 +179,7 @@ ending-sprint = A dock pile has run out: the game ends, and empty cells count as
 
 why-not-in-hand = You do not hold this card: { $card }.
 why-no-cell = This card fits nowhere now: { $card } (rule 2.4).
-why-cell = { $card } cannot be placed at column { $x }, row { $y } (rules 2.4, 3.7, 5.1).
+why-cell = { $card } cannot be placed there (rules 2.4, 3.7, 5.1).
 why-boat-there = The boat is already there; leave it, or choose another water (rule 4).
 why-boat-water = The boat moves to water only (rule 4).
 why-no-ally = You have no alliance to leave here: { $card }.
@@ -458,6 +458,7 @@ kontor-nobody-leads = nobody leads
 kontor-why-largest = The largest lead decides.
 kontor-why-most = More leads decide.
 kontor-why-order = The goods order decides.
+scene-first = { $who } acts first: the higher number.
 kontor-estimate = If open sectors stay as they are:
 kontor-stuck = Cannot be placed now:
 kontor-then = { $card } here

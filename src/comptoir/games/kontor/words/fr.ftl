@@ -179,7 +179,7 @@ ending-sprint = Une pile de docks est épuisée : la partie s'arrête et les cas
 
 why-not-in-hand = Vous n'avez pas cette carte : { $card }.
 why-no-cell = Cette carte ne va nulle part pour l'instant : { $card } (règle 2.4).
-why-cell = Cette carte ne peut pas aller en colonne { $x }, rangée { $y } : { $card } (règles 2.4, 3.7, 5.1).
+why-cell = Cette carte ne peut pas aller là : { $card } (règles 2.4, 3.7, 5.1).
 why-boat-there = Le bateau y est déjà : laissez-le ou choisissez une autre case d'eau (règle 4).
 why-boat-water = Le bateau ne va que sur l'eau (règle 4).
 why-no-ally = Vous n'avez pas d'alliance à quitter ici : { $card }.
@@ -452,6 +452,7 @@ kontor-nobody-leads = personne ne mène
 kontor-why-largest = La plus grande suprématie l'emporte.
 kontor-why-most = Le plus grand nombre de suprématies l'emporte.
 kontor-why-order = L'ordre des marchandises décide.
+scene-first = { $who } commence : le numéro le plus élevé.
 kontor-estimate = Si les secteurs ouverts en restent là :
 kontor-stuck = Ne peut pas être posée maintenant :
 kontor-then = { $card } ici
