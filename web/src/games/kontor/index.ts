@@ -114,7 +114,7 @@ const room: Room<TableView> = {
   named,
   icon,
   flights,
-  small: ['draw', 'returned'],
+  small: ['draw', 'returned', 'tax', 'relief', 'subsidy'],
   scene,
   scenes: ['reveal', 'sector', 'sector_tied', 'sector_vetoed', 'end', 'victor'],
   coins: ['tax', 'relief', 'subsidy', 'buy_out', 'pass'],
