@@ -181,7 +181,7 @@ def test_an_explanation_can_be_pinned_and_leads_to_its_rule(server: Server, open
     expect(page.locator("#tip")).to_be_visible()
     page.keyboard.press("p")
     page.mouse.move(5, 5)
-    expect(page.locator("#tip.pinned a")).to_have_attribute("href", "/rules/san_juan#6.3")
+    expect(page.locator("#tip.pinned .rule a")).to_have_attribute("href", "/rules/san_juan#6.3")
     page.keyboard.press("Escape")
     expect(page.locator("#tip")).to_have_count(0)
 
