@@ -110,7 +110,7 @@ servers: .venv/.ready
 # The browser meets what people install: the client inside the wheel, served beside the compiled engine.
 browser: .venv-compiled/.ready
 	@if grep -rqs 'mark\.browser' tests; then \
-	  set -x; .venv-compiled/bin/python -m pytest -m browser tests/browser $(PYTEST); \
+	  set -x; .venv-compiled/bin/python -m pytest -n 2 --dist worksteal -m browser tests/browser $(PYTEST); \
 	else echo "no test needs a browser yet"; fi
 
 # Every screen, photographed into docs/screens; run by hand when something looks different.

@@ -48,15 +48,22 @@ class Friends:
         sealing.use_key(sealing.key_from(self.server.folder / "house.sqlite3.key"))
         return sealing.open_up(sealed)
 
-    def decide(self, last: int = 0) -> None:
-        """One decision of whoever is asked; of several `last` answers when the others have."""
+    def decide(self, last: int = 0, stop: Callable[[Match], bool] = lambda match: True) -> None:
+        """Decisions of whoever is asked, up to `stop` or to somebody else's; of several `last` answers when the others
+        have."""
         waiting = self.match.state.waiting
         seat = next((one for one in waiting if one != last), waiting[0])
-        move = self.hands[seat].choose(seat_at(self.match, seat))
-        code = self.match.game.moves[move].code
-        body = {"id": f"{self.match.ply}", "ply": self.known(seat), "moves": [code], "seat": seat}
-        self.post(f"/api{self.path}/moves", body)
-        self.match.play(seat, move)
+        body = {"id": f"{self.match.ply}", "ply": self.known(seat), "seat": seat}
+        moves: list[str] = []
+        while True:
+            move = self.hands[seat].choose(seat_at(self.match, seat))
+            moves.append(self.match.game.moves[move].code)
+            self.match.play(seat, move)
+            alone = waiting == (seat,) == self.match.state.waiting
+            learned = self.match.state.shown >> seat & 1  # what comes after that is another message
+            if not alone or learned or len(moves) == 60 or stop(self.match):
+                break
+        self.post(f"/api{self.path}/moves", {**body, "moves": moves})
 
     def known(self, seat: int) -> int:
         """While several choose in secret, nobody's count of plies tells of the others."""
@@ -67,10 +74,14 @@ class Friends:
 
     def play(self, until: Callable[[Match], bool], seat: int = 0, most: int = 3000) -> bool:
         """To the end of the game (True), or until `seat` is asked at the right moment."""
+
+        def ripe(match: Match) -> bool:
+            return match.state.waiting == (seat,) and until(match)
+
         for _ in range(most):
             if self.match.state.over:
                 return True
-            if self.match.state.waiting == (seat,) and until(self.match):
+            if ripe(self.match):
                 return False
-            self.decide(last=seat)
+            self.decide(seat, ripe)
         raise AssertionError(f"nothing of the kind in {most} decisions")

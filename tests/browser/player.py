@@ -3,35 +3,85 @@
 from __future__ import annotations
 
 import random
-import time
 from collections.abc import Callable
+from typing import Any
 
-from playwright.sync_api import ElementHandle, Page, expect
+from playwright.sync_api import Page, expect
 
-OFFERED = "[data-move]:not([disabled]):not([aria-pressed=true]):not([aria-disabled=true])"
-TURN = f".table:not([data-busy]) :is({OFFERED}, [data-confirm]:enabled, [data-commit])"
-OVER = ".ledger table"
 CURTAIN = "[data-curtain]"
-# A point of the element that is not covered by anything else.
-SPOT = """element => {
-  const box = element.getBoundingClientRect();
-  for (const fx of [0.5, 0.1, 0.9, 0.3, 0.7]) for (const fy of [0.5, 0.2, 0.8]) {
-    const x = box.left + box.width * fx, y = box.top + box.height * fy;
-    if (element.contains(document.elementFromPoint(x, y))) return {x, y};
-  }
-  return null;
-}"""
+# What the page asks, found without leaving it: every question from here costs more time than the answer takes.
+PAGE = """
+const OFFERED = '[data-move]:not([disabled]):not([aria-pressed=true]):not([aria-disabled=true])';
+const ready = selector => document.querySelector(`.table:not([data-busy]) ${selector}`);
+const seen = e => e.checkVisibility({visibilityProperty: true}) && e.getClientRects().length > 0;
+const offered = () => [...document.querySelectorAll(`.table:not([data-busy]) ${OFFERED}`)].filter(seen);
+const state = () => document.querySelector('.ledger table') ? 'over'
+  : document.querySelector('[data-curtain]') ? 'curtain'
+  : ready('[data-confirm]:enabled') || ready('[data-commit]') || offered().length > 0 ? 'turn' : '';
+// What answers itself, or is laid out for the reader, has done so a frame later.
+const frame = () => new Promise(done => requestAnimationFrame(() => setTimeout(done)));
+// The page is left alone until it changes.
+const change = most => new Promise(done => {
+  const seen = new MutationObserver(() => (seen.disconnect(), clearTimeout(late), done()));
+  const late = setTimeout(() => (seen.disconnect(), done()), most);
+  seen.observe(document.body, {subtree: true, childList: true, attributes: true});
+});
+"""
+WAIT = f"""async patience => {{ {PAGE}
+  let now = state();
+  for (const end = Date.now() + patience; Date.now() < end; ) {{
+    if (!now) await change(1000);
+    await frame();
+    const before = now;
+    now = state();
+    if (now && now === before) return now;
+  }}
+  return document.querySelector('.table')?.innerText.slice(0, 2000) ?? 'no table';
+}}"""
+LIST = f"() => {{ {PAGE} return offered().map(e => e.dataset.move); }}"
+# One thing to click: a finished draft, a full tray, else something offered; passing only when there is nothing else,
+# mostly. It is kept as `window.chosen`.
+CHOOSE = f"""([rolls, code]) => {{ {PAGE}
+  const [eager, busy, which] = rolls;
+  const choose = () => {{
+    if (code !== null) return offered().find(e => e.dataset.move === code);
+    const commit = document.querySelector('[data-commit]');
+    if (commit) return commit;
+    const all = offered(), picks = all.filter(e => e.getAttribute('aria-pressed') === 'false');
+    const confirm = document.querySelector('[data-confirm]:enabled');
+    if (confirm && (picks.length === 0 || eager < 0.5)) return confirm;
+    const open = picks.length > 0 ? picks : all, doing = open.filter(e => e.dataset.move !== 'pass');
+    const from = doing.length > 0 && busy < 0.95 ? doing : open;
+    return from[Math.floor(which * from.length)];
+  }};
+  const e = window.chosen = choose();
+  return e ? {{code: e.dataset.move ?? null, counts: !e.hasAttribute('data-commit')}} : null;
+}}"""
+# A point of it that is not covered by anything else: cards of a large hand lie over one another.
+SPOT = f"""async () => {{ {PAGE}
+  for (const end = Date.now() + 5000; Date.now() < end; await frame()) {{
+    const e = window.chosen;
+    if (!e.isConnected) return 'gone';
+    e.scrollIntoViewIfNeeded();
+    const box = e.getBoundingClientRect();
+    for (const fx of [0.5, 0.1, 0.9, 0.3, 0.7]) for (const fy of [0.5, 0.2, 0.8]) {{
+      const x = box.left + box.width * fx, y = box.top + box.height * fy;
+      if (e.contains(document.elementFromPoint(x, y))) return {{x, y}};
+    }}
+  }}
+  return 'covered';
+}}"""
 
 
 class Player:
-    """One person at one page. `click` says how a choice is made: by mouse, finger or keyboard."""
+    """One person at one page. `click` says how what is chosen is clicked: by mouse, finger or keyboard."""
 
-    def __init__(self, page: Page, seed: int = 1, patience: float = 30.0) -> None:
+    def __init__(self, page: Page, seed: int = 1, patience: float = 60.0) -> None:
         self.page = page
         self.rng = random.Random(seed)
         self.patience = patience
         self.moves = 0
-        self.click: Callable[[ElementHandle], None] = self.tap
+        self.click: Callable[[], None] = self.by_mouse
 
     # -- getting to a table
 
@@ -42,80 +92,42 @@ class Player:
 
     # -- one decision
 
-    def tap(self, element: ElementHandle) -> None:
-        """Where the element shows: cards of a large hand lie over one another."""
-        element.scroll_into_view_if_needed()
-        spot = element.evaluate(SPOT)
-        assert spot is not None, f"{element.get_attribute('data-move')} is offered but nothing of it can be clicked"
+    def wait(self) -> str:
+        """Until something is asked of me ("turn"), the next person at this device is called, or the game is over."""
+        state = str(self.page.evaluate(WAIT, self.patience * 1000))
+        assert state in ("turn", "curtain", "over"), f"nothing is asked for {self.patience:.0f} s: {state}"
+        return state
+
+    def offered(self) -> list[str]:
+        """The moves that can be clicked now."""
+        codes: list[str] = self.page.evaluate(LIST)
+        return codes
+
+    def decide(self, code: str | None = None) -> None:
+        """One click: on something that is offered, or on this very move."""
+        chosen = self.page.evaluate(CHOOSE, [[self.rng.random() for _ in range(3)], code])
+        assert chosen or code is None, f"{code} is not offered"
+        if chosen:
+            self.click()
+            self.moves += chosen["counts"]
+
+    def by_mouse(self) -> None:
+        spot: Any = self.page.evaluate(SPOT)
+        if spot == "gone":
+            return  # the table moved on between looking and clicking: look again
+        what = "window.chosen.outerHTML.slice(0, 200)"
+        assert spot != "covered", f"offered, but nothing of it can be clicked: {self.page.evaluate(what)}"
         self.page.mouse.click(spot["x"], spot["y"])
 
-    def press(self, element: ElementHandle) -> None:
-        element.focus()
+    def by_keyboard(self) -> None:
+        self.page.evaluate("window.chosen.focus()")
         self.page.keyboard.press("Enter")
-
-    def wait(self) -> str:
-        """Until something is asked of me, the next person at this device is called, or the game is over."""
-        self.page.wait_for_selector(f":is({TURN}), {OVER}, {CURTAIN}", timeout=self.patience * 1000)
-        if self.page.query_selector(OVER):
-            return "over"
-        return "curtain" if self.page.query_selector(CURTAIN) else "turn"
-
-    def offered(self) -> list[ElementHandle]:
-        return [e for e in self.page.query_selector_all(f".table:not([data-busy]) {OFFERED}") if e.is_visible()]
-
-    def decide(self) -> None:
-        """One click: play a finished draft, confirm a full tray, else something offered; passing only when there is
-        nothing else, mostly."""
-        commit = self.page.query_selector("[data-commit]")
-        if commit:
-            before = self.signature()
-            self.click(commit)
-            self.settle(before)
-            return
-        confirm = self.page.query_selector("[data-confirm]:enabled")
-        if confirm and (not self.offered_picks() or self.rng.random() < 0.5):
-            self.click(confirm)
-            self.moves += 1
-            return
-        offered = self.offered_picks() or self.offered()
-        if not offered:
-            return
-        doing = [e for e in offered if e.get_attribute("data-move") != "pass"]
-        chosen = doing if doing and self.rng.random() < 0.95 else offered
-        element = self.rng.choice(chosen)
-        before = self.signature()
-        self.click(element)
-        self.moves += 1
-        self.settle(before)
-
-    def offered_picks(self) -> list[ElementHandle]:
-        return [e for e in self.offered() if e.get_attribute("aria-pressed") == "false"]
-
-    def signature(self) -> str:
-        """Changes with every answer of the page to a click."""
-        return str(
-            self.page.evaluate(
-                """() => [...document.querySelectorAll('[data-move]')].map(e =>
-                    e.dataset.move + (e.getAttribute('aria-pressed') ?? '')).join() +
-                    document.querySelector('.question')?.textContent"""
-            )
-        )
-
-    def settle(self, before: str) -> None:
-        """A click is answered when the page has changed and nothing is on its way."""
-        deadline = time.monotonic() + 5
-        while time.monotonic() < deadline:
-            if not self.page.query_selector(".table[data-busy]") and self.signature() != before:
-                return
-            self.page.wait_for_timeout(15)
 
     # -- a whole game
 
     def play(self, until: Callable[[], bool] = lambda: False, most: int = 3000) -> bool:
         """To the end of the game (True), or until told otherwise."""
         for _ in range(most):
-            if until():
-                return False
             state = self.wait()
             if state == "over":
                 return True
@@ -125,10 +137,5 @@ class Player:
                 self.page.locator(CURTAIN).click()
                 expect(self.page.locator(CURTAIN)).to_have_count(0)
                 continue
-            try:
-                self.decide()
-            except Exception as error:
-                # The table moved on between looking and clicking: look again.
-                if "not attached" not in str(error) and "detached" not in str(error):
-                    raise
+            self.decide()
         raise AssertionError(f"not over after {most} decisions")

@@ -265,9 +265,8 @@ def test_nothing_is_lost_when_the_server_is_killed(own_server: Server, open_page
     own_server.kill()
     expect(page.locator(".offline")).to_be_visible()
     # A choice made while nobody answers is kept, and played when the house is back.
-    chosen = player.offered()[0]
-    role = str(chosen.get_attribute("data-move"))
-    player.tap(chosen)
+    role = player.offered()[0]
+    player.decide(role)
     expect(page.locator(".offline")).to_contain_text("saved")
     own_server.start()
     expect(page.locator(".offline")).to_have_count(0, timeout=30_000)
@@ -287,17 +286,17 @@ def test_a_whole_game_by_keyboard(server: Server, open_page: OpenPage) -> None:
     page.keyboard.press("Enter")
     page.locator(".table").wait_for()
 
-    def press(element: Any) -> None:
+    def press() -> None:
         """Walk to it with the arrow key, then Enter; `c` confirms a full tray."""
-        if element.get_attribute("data-confirm") is not None:
+        if page.evaluate("window.chosen.hasAttribute('data-confirm')"):
             page.keyboard.press("c")
             return
         for _ in range(60):
             page.keyboard.press("ArrowRight")
-            if element.evaluate("e => e === document.activeElement"):
+            if page.evaluate("window.chosen === document.activeElement"):
                 page.keyboard.press("Enter")
                 return
-        raise AssertionError(f"{element.get_attribute('data-move')} cannot be reached by keyboard")
+        raise AssertionError(f"{page.evaluate('window.chosen.outerHTML')} cannot be reached by keyboard")
 
     player.click = press
     assert player.play()
@@ -309,7 +308,7 @@ def test_the_list_of_moves(server: Server, open_page: OpenPage) -> None:
     player = Player(page, seed=3)
     player.quick(server.address, "san_juan")
     player.play(until=lambda: asks(page) == "choose_role" and len(player.offered()) > 0)
-    on_table = {str(e.get_attribute("data-move")) for e in player.offered()}
+    on_table = set(player.offered())
     page.keyboard.press("m")
     listed = page.locator("[data-list-move]")
     expect(listed.first).to_be_visible()

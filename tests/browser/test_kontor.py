@@ -39,7 +39,7 @@ def test_a_scenario_with_a_boat_by_keyboard(server: Server, open_page: OpenPage)
     page.locator("form .btn.main").click()
     page.wait_for_selector(".table")
     player = Player(page, seed=2)
-    player.click = player.press
+    player.click = player.by_keyboard
     page.mouse.move(1, 1)  # nothing under the pointer explains itself
     player.wait()
     expect(page.locator(".rules li")).to_have_text(["Advanced game", "Big Island", "Blockade"])

@@ -32,7 +32,7 @@ def sit_down(page: Page, server: Server, length: str, seats: int = 2) -> None:
 def test_a_whole_shortened_game_against_a_bot(server: Server, open_page: OpenPage, size: str, lang: str) -> None:
     page = open_page(size=size, lang=lang)
     sit_down(page, server, "shortened")
-    player = Player(page, seed=4, patience=60)
+    player = Player(page, seed=4)
     assert player.play()
     expect(page.locator("html")).to_have_attribute("lang", lang)
     expect(page.locator(".ledger tfoot td")).to_have_count(2)
@@ -44,7 +44,7 @@ def test_every_legal_move_lies_on_the_page(server: Server, open_page: OpenPage) 
     """What the server allows and what glows are the same set, decision after decision, with five at the table."""
     page = open_page()
     sit_down(page, server, "full", seats=5)
-    player = Player(page, seed=7, patience=60)
+    player = Player(page, seed=7)
     asked: set[str] = set()
     for _ in range(40):
         if player.wait() != "turn":
@@ -54,7 +54,7 @@ def test_every_legal_move_lies_on_the_page(server: Server, open_page: OpenPage) 
             continue
         step = str(page.locator(".table").get_attribute("data-asks"))
         asked.add(step)
-        shown = {str(element.get_attribute("data-move")) for element in player.offered()}
+        shown = set(player.offered())
         page.keyboard.press("m")
         listed = page.locator("dialog [data-list-move]")
         expect(listed.first).to_be_visible()
@@ -74,7 +74,7 @@ def test_axe_finds_nothing(server: Server, open_page: OpenPage, size: str, theme
         page.locator({"learn": "article", "rules": "section"}[path]).first.wait_for()
         assert not violations(page), path
     sit_down(page, server, "shortened")
-    player = Player(page, seed=5, patience=60)
+    player = Player(page, seed=5)
     seen: set[str] = set()
     for _ in range(24):
         if player.wait() != "turn":

@@ -121,7 +121,7 @@ def offline(stage: Stage) -> Page:
         player.play(until=lambda: asks(page) == "choose_role" and len(player.offered()) > 0)
         house.kill()
         page.locator(".offline").wait_for()
-        player.tap(player.offered()[0])
+        player.decide(player.offered()[0])
         page.wait_for_timeout(300)
     return page
 
