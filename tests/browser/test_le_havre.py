@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
+from bisect import bisect
 from statistics import median
-from typing import Literal
+from typing import Any, Literal
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -69,10 +71,6 @@ def test_every_legal_move_lies_on_the_page(server: Server, open_page: OpenPage) 
 @pytest.mark.parametrize(("size", "theme"), [("desktop", "dark"), ("phone", "light")])
 def test_axe_finds_nothing(server: Server, open_page: OpenPage, size: str, theme: Literal["light", "dark"]) -> None:
     page = open_page(size=size, theme=theme)
-    for path in ("learn", "rules"):
-        page.goto(f"{server.address}/{path}/le_havre")
-        page.locator({"learn": "article", "rules": "section"}[path]).first.wait_for()
-        assert not violations(page), path
     sit_down(page, server, "shortened")
     player = Player(page, seed=5)
     seen: set[str] = set()
@@ -141,46 +139,56 @@ def test_food_is_paid_with_steppers(server: Server, open_page: OpenPage) -> None
 
 # -- smoothness
 
-RECORD = """() => {
-  const times = [];
-  let last = null, running = true;
-  const tick = (now) => {
-    if (last !== null) times.push(now - last);
-    last = now;
-    if (running) requestAnimationFrame(tick);
-  };
+RUN = """() => {
+  let running = true;
+  const tick = () => running && requestAnimationFrame(tick);
   requestAnimationFrame(tick);
-  window.recorded = () => { running = false; return times; };
+  window.stop = () => { running = false; };
 }"""
 FRAME = 1000 / 60
-TRIES = 12
+TRIES = 6
+TRACED = ["-*", "devtools.timeline", "disabled-by-default-devtools.timeline"]
 
 
-def frames(page: Page, friends: Friends) -> tuple[float, float]:
-    """Median time between frames, and the share of frames that came later than the second one due."""
-    page.evaluate(RECORD)
+def work(browser: Browser, page: Page, friends: Friends) -> tuple[float, float, float]:
+    """What moving costs the processor, in milliseconds: the page's own thread for the median frame, the share of the
+    frames due for which it needs more than two and a half frames' time, and the busiest other thread for a frame."""
+    browser.start_tracing(page=page, categories=TRACED)
+    page.evaluate(RUN)
     for _ in range(4):
         friends.decide()
         page.wait_for_timeout(400)
-    times = [float(time) for time in page.evaluate("window.recorded()")]
-    return median(times), sum(time > 2.5 * FRAME for time in times) / len(times)
+    page.evaluate("window.stop()")
+    events: list[dict[str, Any]] = json.loads(browser.stop_tracing())["traceEvents"]
+    ours = next((e["pid"], e["tid"]) for e in events if e["name"] == "FireAnimationFrame")
+    drawn = sorted(e["ts"] for e in events if e["name"] == "Commit" and (e["pid"], e["tid"]) == ours)
+    spent: dict[tuple[int, int], list[float]] = {}
+    for event in (e for e in events if e["name"] == "RunTask"):
+        frame = bisect(drawn, event["ts"])
+        if 0 < frame < len(drawn):
+            thread = spent.setdefault((event["pid"], event["tid"]), [0.0] * (len(drawn) - 1))
+            thread[frame - 1] += event["tdur"] / 1000
+    own = spent.pop(ours)
+    due = max(len(own), (drawn[-1] - drawn[0]) / 1000 / FRAME)
+    late = sum(time > 2.5 * FRAME for time in own) / due
+    return median(own), late, max(sum(times) / len(times) for times in spent.values())
 
 
 def test_five_players_and_all_buildings_move_at_sixty_frames_a_second(server: Server, browser: Browser) -> None:
-    """While ships sail, tokens fly and piles grow. It must succeed once: other programs may spoil single tries, but a
-    page that is too slow spoils all."""
+    """While ships sail, tokens fly and piles grow. Counted is the processor's time, which other programs hardly change;
+    and it must succeed once, for a page that is too slow spoils all tries."""
     with browser.new_context(**SIZES["desktop"]) as device, browser.new_context(**SIZES["desktop"]) as another:
         friends = Friends(server, device.new_page(), "le_havre", 5)
-        friends.play(lambda match: match.state.view(0)["table"]["round"] >= 17)
+        assert not friends.play(lambda match: match.state.view(0)["table"]["round"] >= 17)
         page = another.new_page()
         page.goto(server.address + friends.path)
         page.locator(".others .building").first.wait_for()
         assert page.locator(".building").count() >= 30
         seen: list[str] = []
         for _ in range(TRIES):
-            between, late = frames(page, friends)
-            seen.append(f"{between:.1f} ms between frames, {late:.0%} late")
-            if between <= 17 and late <= 0.05:
+            median_frame, late, elsewhere = work(browser, page, friends)
+            seen.append(f"{median_frame:.1f} ms for a frame, {late:.0%} late, {elsewhere:.1f} ms elsewhere")
+            if median_frame <= FRAME and late <= 0.05 and elsewhere <= FRAME:
                 print(seen[-1])
                 return
         pytest.fail("; ".join(seen))

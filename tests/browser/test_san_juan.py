@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 from tests.browser.conftest import OpenPage, Server
@@ -12,15 +14,19 @@ from tests.browser.test_frame import ROOT, upload
 pytestmark = pytest.mark.browser
 
 
-@pytest.mark.parametrize(("size", "lang"), [("desktop", "fr"), ("phone", "en")])
-def test_a_whole_game_against_bots(server: Server, open_page: OpenPage, size: str, lang: str) -> None:
-    page = open_page(size=size, lang=lang)
+def test_a_whole_game_against_bots_and_how_it_ended(server: Server, open_page: OpenPage) -> None:
+    """With a finger; test_frame.py plays another one at a desk, in French and by keyboard."""
+    page = open_page(size="phone")
     player = Player(page, seed=3)
     player.quick(server.address, "san_juan")
     assert player.play()
-    expect(page.locator("html")).to_have_attribute("lang", lang)
+    expect(page.locator("html")).to_have_attribute("lang", "en")
     expect(page.locator(".ledger tfoot td")).to_have_count(3)
-    assert page.locator(".ledger tbody th").first.inner_text() == {"en": "Buildings", "fr": "Bâtiments"}[lang]
+    assert page.locator(".ledger tbody th").first.inner_text() == "Buildings"
+    expect(page.locator(".finale h2")).to_have_text(re.compile("won!|came 2nd of 3|came 3rd of 3|share"))
+    expect(page.locator(".finale .why")).to_contain_text("the game ends")
+    page.goto(server.address + "/finished")
+    expect(page.locator("a.line").first).to_contain_text("San Juan")
 
 
 WHOLE = """built => {
