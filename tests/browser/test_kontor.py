@@ -57,7 +57,8 @@ def test_a_scenario_with_a_boat_by_keyboard(server: Server, open_page: OpenPage)
     expect(page.get_by_role("tooltip")).to_contain_text("Sector")
     page.keyboard.press("Escape")
     expect(page.get_by_role("tooltip")).to_have_count(0)
-    assert violations(page) == []
+    found = violations(page)
+    assert found == [], found
 
 
 # -- the secret choice
