@@ -15,8 +15,11 @@ from pathlib import Path
 from typing import Any, Literal
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
+# How long a page may take on a machine that is busy with other things; what is there sooner is found sooner.
+PATIENCE = 60_000
+expect.set_options(timeout=PATIENCE)
 CHROMIUM = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
 FLAGS = [
     "--no-sandbox",
@@ -156,7 +159,7 @@ def open_page(browser: Browser) -> Iterator[OpenPage]:
         contexts.append(context)
         context.add_init_script(PACE % pace)
         page = context.new_page()
-        page.set_default_timeout(20_000)
+        page.set_default_timeout(PATIENCE)
         page.on("pageerror", lambda error: errors.append(str(error)))
 
         def wrote(message: Any) -> None:

@@ -195,7 +195,7 @@ def test_a_refused_option_is_a_sentence_while_it_is_chosen(server: Server, open_
     governor, players = page.get_by_label("First governor"), page.get_by_role("combobox", name="Players")
     governor.wait_for()
     # What does not go with the rest is not offered.
-    expect(governor.locator("option[value='4']")).to_be_disabled(timeout=20_000)
+    expect(governor.locator("option[value='4']")).to_be_disabled()
     players.select_option("4")
     expect(governor.locator("option[value='4']")).to_be_enabled()
     governor.select_option("4")
@@ -269,7 +269,7 @@ def test_nothing_is_lost_when_the_server_is_killed(own_server: Server, open_page
     player.decide(role)
     expect(page.locator(".offline")).to_contain_text("saved")
     own_server.start()
-    expect(page.locator(".offline")).to_have_count(0, timeout=30_000)
+    expect(page.locator(".offline")).to_have_count(0)
     expect(page.locator(f".role[data-place='role:{role.partition(':')[2]}']")).to_have_class(re.compile("taken"))
     assert page.locator(".log li").count() > written
     player.play(until=lambda: player.moves >= 20)
@@ -398,7 +398,7 @@ def test_replay(server: Server, open_page: OpenPage) -> None:
     page.get_by_label("Point of view").select_option("")
     expect(page.locator(".hand .card")).to_have_count(0)
     page.get_by_role("button", name="Play", exact=True).click()
-    expect(page.locator(".count")).to_have_text(re.compile("^43 "), timeout=10_000)
+    expect(page.locator(".count")).to_have_text(re.compile(r"^(4[3-9]|[5-9]\d|\d{3,}) "))  # it runs on while we look
     page.get_by_role("button", name="To the end").click()
     page.get_by_role("button", name="Show the ledger").click()
     expect(page.locator(".ledger .winner").first).to_be_visible()

@@ -42,6 +42,13 @@ def test_a_whole_shortened_game_against_a_bot(server: Server, open_page: OpenPag
     assert {"en": "Buildings", "fr": "Bâtiments"}[lang] in sources
 
 
+# The moves in the open list, as soon as there are any.
+LISTED = """() => {
+  const listed = [...document.querySelectorAll('dialog[open] [data-list-move]')].filter(e => e.checkVisibility());
+  return listed.length > 0 && listed.map(e => e.dataset.listMove);
+}"""
+
+
 def test_every_legal_move_lies_on_the_page(server: Server, open_page: OpenPage) -> None:
     """What the server allows and what glows are the same set, decision after decision, with five at the table."""
     page = open_page()
@@ -58,11 +65,9 @@ def test_every_legal_move_lies_on_the_page(server: Server, open_page: OpenPage) 
         asked.add(step)
         shown = set(player.offered())
         page.keyboard.press("m")
-        listed = page.locator("dialog [data-list-move]")
-        expect(listed.first).to_be_visible()
-        legal = {str(code) for code in listed.evaluate_all("all => all.map(e => e.dataset.listMove)")}
+        legal = set(page.wait_for_function(LISTED).json_value())
         page.keyboard.press("Escape")
-        expect(page.locator("dialog [data-list-move]")).to_have_count(0)
+        page.wait_for_function("() => !document.querySelector('dialog [data-list-move]')")
         assert legal <= shown, (step, legal - shown)
         player.decide()
     assert "turn" in asked
