@@ -136,6 +136,8 @@ def test_a_run_prints_writes_and_judges(
 ) -> None:
     smallest = list({mix.game: mix for mix in reversed(engine.tables())}.values())
     monkeypatch.setattr(report, "tables", lambda: smallest)
+    monkeypatch.setattr(engine, "_MIDDLES", 2)
+    engine.middles.cache_clear()
     file = tmp_path / "figures.json"
     report.run("fr", check=True, json_file=file, seconds=0.01, rounds=1)
     written = json.loads(file.read_text())

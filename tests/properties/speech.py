@@ -236,7 +236,8 @@ def nouns(lang: str) -> tuple[re.Pattern[str], re.Pattern[str]]:
     lots = "2" if lang == "fr" else "[02]"
     return (
         re.compile(rf"(?<![\d.,])(?<!/ ){few}[ \u00a0]({'|'.join(sorted(plural))})(?!\w)"),
-        re.compile(rf"(?<![\d.,])(?<!/ ){lots}[ \u00a0]({'|'.join(sorted(single - plural))})(?!\w)"),
+        # "2 good moves": here it is no noun.
+        re.compile(rf"(?<![\d.,])(?<!/ ){lots}[ \u00a0]({'|'.join(sorted(single - plural))})(?!\w| moves)"),
     )
 
 
