@@ -152,6 +152,20 @@ def test_hints_give_moves_chances_and_reasons_in_words(game: str) -> None:
     assert hints(match.game, Seat(table, 1 - seat, match.game.moves), ply, SMALL) == [] or table.owes(1 - seat)
 
 
+def test_a_hint_for_a_payment_names_all_of_it() -> None:
+    match = comptoir.game("san_juan").new(2, "a clear morning")
+    rng, found = random.Random(3), 0
+    while found < 3:
+        seat = match.state.waiting[0]
+        choice = match.state.choice(seat)
+        if choice is not None and choice.least > 1 and len(match.state.legal(seat)) > 1:
+            for hint in hints(match.game, seat_at(match, seat), match.ply, Effort(2, 2)):
+                assert choice.allows([hint.move, *hint.rest])
+                assert hint.rest
+            found += 1
+        match.play(seat, rng.choice(match.state.legal(seat)))
+
+
 @pytest.mark.parametrize("game", comptoir.GAMES)
 def test_everything_watched_has_its_words(game: str) -> None:
     room = comptoir.game(game)

@@ -7,7 +7,7 @@ asked seat knows.
 from __future__ import annotations
 
 from comptoir.bots.minds import adviser_of
-from comptoir.core.choice import Choice
+from comptoir.core.choice import NO_MOVE, Choice
 from comptoir.core.greedy import Greedy
 from comptoir.core.match import Question
 from comptoir.core.rng import Dice
@@ -19,12 +19,20 @@ SEED = 1  # the same question has the same answer
 def sensible_set(state: State, seat: int) -> list[int]:
     """The set to lay out; none where no set is asked for, it is a real decision, or taking nothing is best."""
     choice = state.choice(seat)
-    if choice is None or not choice.routine or choice.most < 2:
-        return []
+    return set_from(state, seat, choice, NO_MOVE) if choice is not None and choice.routine else []
+
+
+def set_from(state: State, seat: int, choice: Choice, first: int) -> list[int]:
+    """A whole set of this choice: one that begins with this piece, or from nothing (NO_MOVE)."""
     pool = {piece.move for piece in choice.pool}
+    if choice.most < 2 or first not in (NO_MOVE, *pool):
+        return []
     table = state.sample(seat, Dice(SEED))
     merchant: Greedy = adviser_of(state.rules.game, SEED)
     question, picks = Question(table), list[int]()
+    if first != NO_MOVE:
+        picks.append(first)
+        table.apply_one(seat, first)
     while question.goes_on(table, seat) and len(picks) < choice.most:
         moves = [move for move in table.legal(seat) if move in pool or move == choice.finish]
         if not moves:

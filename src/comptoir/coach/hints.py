@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from comptoir.bots.advice import set_from
 from comptoir.coach.opinion import QUICK, Effort, Option, opinion, table_seed
 from comptoir.coach.reasons import Reason, reasons
 from comptoir.core.game import Game
+from comptoir.core.rng import Dice
 from comptoir.core.seat import Seat
 
 NEARLY = 0.1  # of worth: what is worse by more is no advice
@@ -14,9 +16,11 @@ REASON_DEALS = 4
 
 
 class Hint(Struct):
-    """One move to think of. `win` and `points` are the seat's own; `answer` is what another seat may well do then."""
+    """One move to think of; where a set is asked for, its first piece, and the `rest` that goes well with it. `win` and
+    `points` are the seat's own; `answer` is what another seat may well do then."""
 
     move: int
+    rest: list[int]
     win: float
     points: float
     loss: float
@@ -30,7 +34,7 @@ def hints(game: Game, seat: Seat, ply: int, effort: Effort = QUICK) -> list[Hint
     if not legal:
         return []
     if len(legal) == 1:
-        return [Hint(legal[0], 0.0, 0.0, 0.0, [], None)]
+        return [Hint(legal[0], rest_of(seat, legal[0]), 0.0, 0.0, 0.0, [], None)]
     seed = table_seed(ply, seat.seat)
     found = opinion(game, seat, effort, seed)
     good = [option for option in found.options if option.loss <= NEARLY]
@@ -40,10 +44,18 @@ def hints(game: Game, seat: Seat, ply: int, effort: Effort = QUICK) -> list[Hint
         # The best is compared with the next, every other one with the best.
         rival = found.options[1] if option is found.best else found.best
         why = reasons(game, seat, option.move, rival.move, deals, seed)
-        told.append(as_hint(option, seat.seat, why))
+        told.append(as_hint(option, seat, why))
     return told
 
 
-def as_hint(option: Option, me: int, why: list[Reason]) -> Hint:
-    answer = next(((seat, move) for seat, move in option.line if seat != me), None)
-    return Hint(option.move, option.win[me], option.points[me], option.loss, why, answer)
+def as_hint(option: Option, seat: Seat, why: list[Reason]) -> Hint:
+    me, rest = seat.seat, rest_of(seat, option.move)
+    answer = next(((other, move) for other, move in option.line if other != me), None)
+    return Hint(option.move, rest, option.win[me], option.points[me], option.loss, why, answer)
+
+
+def rest_of(seat: Seat, first: int) -> list[int]:
+    """The other pieces of a set that begins with this one."""
+    table = seat.sample(Dice(1))
+    choice = table.choice(seat.seat)
+    return set_from(table, seat.seat, choice, first)[1:] if choice is not None else []

@@ -136,6 +136,7 @@ def _hint_info(room: Game, hint: Hint) -> m.HintInfo:
         answer = m.LikelyAnswer(seat=hint.answer[0], move=room.moves[hint.answer[1]].code)
     return m.HintInfo(
         move=room.moves[hint.move].code,
+        rest=[room.moves[move].code for move in hint.rest],
         win=rounded(hint.win),
         points=rounded(hint.points),
         loss=rounded(hint.loss),

@@ -737,10 +737,12 @@ export interface AnalysisState {
   analysis: Analysis | null;
 }
 
-/** A move to think of, by its code. `win` is the seat's chance, `points` what it may expect at the end; `loss` is
- * what the move is worth less than the best one. `answer`: what another seat may well do then. */
+/** A move to think of, by its code; of a set its first piece, and the `rest` of it. `win` is the seat's chance,
+ * `points` what it may expect at the end; `loss` is what the move is worth less than the best one. `answer`: what
+ * another seat may well do then. */
 export interface HintInfo {
   move: string;
+  rest: string[];
   win: number;
   points: number;
   loss: number;

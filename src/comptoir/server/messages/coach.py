@@ -37,10 +37,12 @@ class LikelyAnswer(Out):
 
 
 class HintInfo(Out):
-    """A move to think of, by its code. `win` is the seat's chance, `points` what it may expect at the end; `loss` is
-    what the move is worth less than the best one. `answer`: what another seat may well do then."""
+    """A move to think of, by its code; of a set its first piece, and the `rest` of it. `win` is the seat's chance,
+    `points` what it may expect at the end; `loss` is what the move is worth less than the best one. `answer`: what
+    another seat may well do then."""
 
     move: str
+    rest: list[str]
     win: float
     points: float
     loss: float
