@@ -36,6 +36,14 @@ STAGE: dict[str, tuple[dict[str, str], str, str, dict[str, str]]] = {
         {"en": "You are asked", "fr": "On vous demande"},
     ),
 }
+OTHER = {"en": "fr", "fr": "en"}
+ADVICE = {"en": "Worth thinking of", "fr": "À envisager"}
+FOUND = {"en": "Choices and luck", "fr": "Choix et chance"}
+
+
+def switch(page: Page) -> None:
+    """The page in its other language."""
+    page.locator("header button[lang]").click()
 
 
 def sit_down(server: Server, page: Page, game: str) -> Player:
@@ -88,6 +96,9 @@ def test_the_coach_advises_explains_and_looks_back(
     expect(page.locator(".hinted").first).to_be_attached()
     assert page.locator(".hinted").first.get_attribute("data-move") in moves
     assert not violations(page)
+    for spoken in (OTHER[lang], lang):
+        switch(page)
+        expect(hints).to_contain_text(ADVICE[spoken])
     hints.locator("[data-hint]").first.click()
     expect(page.locator("[data-move]:focus")).to_have_attribute("data-move", str(moves[0]))
     hints.get_by_role("button").nth(1).click()
@@ -95,10 +106,15 @@ def test_the_coach_advises_explains_and_looks_back(
 
     # Why not: what cannot be done says so.
     target = page.locator(f".table :is({impossible}):not([data-move])").first
-    why = point(page, target, size).locator("[data-why]")
-    expect(why).to_contain_text(says[lang])
-    assert len(why.inner_text()) > 10
-    page.keyboard.press("Escape")
+    told = []
+    for spoken in (lang, OTHER[lang]):
+        why = point(page, target, size).locator("[data-why]")
+        expect(why).to_contain_text(says[spoken])
+        told.append(why.inner_text())
+        page.keyboard.press("Escape")
+        switch(page)
+    assert len(set(told)) == 2
+    assert min(len(text) for text in told) > 10
 
     # The game is over: its analysis lies beside the replay, and any decision can be played on from.
     player.play(until=lambda: ply(server, page) > 0)
@@ -107,6 +123,9 @@ def test_the_coach_advises_explains_and_looks_back(
     page.locator("[data-begin]").click()
     expect(page.locator("[data-analysis=done]")).to_be_visible(timeout=BUSY)
     expect(page.locator("[data-analysis] figure svg").first).to_be_visible()
+    for spoken in (OTHER[lang], lang):
+        switch(page)
+        expect(page.locator("[data-analysis]")).to_contain_text(FOUND[spoken])
     page.locator("[data-analysis] input[type=checkbox]").check()
     page.locator("[data-ply]").first.click()
     page.locator("[data-line]").click()

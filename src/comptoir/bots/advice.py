@@ -25,7 +25,7 @@ def sensible_set(state: State, seat: int) -> list[int]:
 def set_from(state: State, seat: int, choice: Choice, first: int) -> list[int]:
     """A whole set of this choice: one that begins with this piece, or from nothing (NO_MOVE)."""
     pool = {piece.move for piece in choice.pool}
-    if choice.most < 2 or first not in (NO_MOVE, *pool):
+    if choice.most < 2 or (first != NO_MOVE and first not in pool):
         return []
     table = state.sample(seat, Dice(SEED))
     merchant: Greedy = adviser_of(state.rules.game, SEED)
