@@ -8,9 +8,11 @@ import signal
 import socket
 import subprocess
 import sys
+import tempfile
 import time
 import urllib.request
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Literal
 
@@ -130,6 +132,20 @@ def browser() -> Iterator[Browser]:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, headless=True, args=FLAGS)
         yield browser
         browser.close()
+
+
+@contextmanager
+def house_and_browser() -> Iterator[tuple[Server, Browser]]:
+    """For tools that photograph: a house of their own and a browser, both gone afterwards."""
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        house = Server(Path(folder))
+        house.start()
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, headless=True, args=FLAGS)
+        try:
+            yield house, browser
+        finally:
+            browser.close()
+            house.stop()
 
 
 OpenPage = Callable[..., Page]

@@ -7,12 +7,10 @@ from __future__ import annotations
 
 import io
 import sys
-import tempfile
-from pathlib import Path
 
 from PIL import Image
-from playwright.sync_api import Page, sync_playwright
-from tests.browser.conftest import CHROMIUM, FLAGS, Server
+from playwright.sync_api import Page
+from tests.browser.conftest import house_and_browser
 from tests.browser.screens import DOCS
 from tests.browser.test_frame import ROOT, upload
 
@@ -39,26 +37,19 @@ def pictures(page: Page) -> list[Image.Image]:
 
 def main() -> int:
     large: list[str] = []
-    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        server = Server(Path(folder))
-        server.start()
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, headless=True, args=FLAGS)
-        try:
-            for game, (record, ply) in REELS.items():
-                match = upload(server, ROOT / f"tests/games/{game}/golden/{record}.json")
-                page = browser.new_page(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
-                page.goto(f"{server.address}/replay/{match}?ply={ply}&eyes=0")
-                page.locator(".board").wait_for()
-                first, *rest = pictures(page)
-                page.close()
-                path = DOCS / "screens" / f"{game}-film.webp"
-                first.save(path, save_all=True, append_images=rest, duration=1300, loop=0, quality=38, method=6)
-                print(f"{path.name}: {path.stat().st_size // 1000} kB", flush=True)
-                if path.stat().st_size > LARGEST:
-                    large.append(f"{path.name}: larger than {LARGEST // 1000} kB")
-        finally:
-            browser.close()
-            server.stop()
+    with house_and_browser() as (server, browser):
+        for game, (record, ply) in REELS.items():
+            match = upload(server, ROOT / f"tests/games/{game}/golden/{record}.json")
+            page = browser.new_page(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
+            page.goto(f"{server.address}/replay/{match}?ply={ply}&eyes=0")
+            page.locator(".board").wait_for()
+            first, *rest = pictures(page)
+            page.close()
+            path = DOCS / "screens" / f"{game}-film.webp"
+            first.save(path, save_all=True, append_images=rest, duration=1300, loop=0, quality=38, method=6)
+            print(f"{path.name}: {path.stat().st_size // 1000} kB", flush=True)
+            if path.stat().st_size > LARGEST:
+                large.append(f"{path.name}: larger than {LARGEST // 1000} kB")
     for complaint in large:
         print(complaint, file=sys.stderr)
     return 1 if large else 0

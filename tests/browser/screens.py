@@ -11,14 +11,12 @@ import base64
 import importlib
 import pkgutil
 import sys
-import tempfile
 import time
 from pathlib import Path
 
 from playwright.sync_api import Error as PlaywrightError
-from playwright.sync_api import sync_playwright
 from tests.browser import scenes
-from tests.browser.conftest import CHROMIUM, FLAGS, Server
+from tests.browser.conftest import house_and_browser
 from tests.browser.scenes.stage import SCENES, Scene, Stage
 
 DOCS = Path(__file__).parents[2] / "docs"
@@ -62,27 +60,20 @@ def main() -> int:
     wanted.into.mkdir(parents=True, exist_ok=True)
     found = find_scenes()
     bad: list[str] = []
-    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        server = Server(Path(folder))
-        server.start()
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, headless=True, args=FLAGS)
-        try:
-            for scene in [scene for scene in found if wanted.only in scene.name]:
-                begin = time.monotonic()
-                stage = Stage(server, browser)
-                try:
-                    size = photograph(stage, scene, wanted.into, wanted.kind)
-                except (AssertionError, PlaywrightError) as error:
-                    bad.append(f"{scene.name}: {error}")
-                    continue
-                finally:
-                    stage.clear()
-                print(f"{scene.name}: {size // 1000} kB, {time.monotonic() - begin:.1f} s", flush=True)
-                if size > LARGEST and wanted.kind == "webp":
-                    bad.append(f"{scene.name}: larger than {LARGEST // 1000} kB")
-        finally:
-            browser.close()
-            server.stop()
+    with house_and_browser() as (server, browser):
+        for scene in [scene for scene in found if wanted.only in scene.name]:
+            begin = time.monotonic()
+            stage = Stage(server, browser)
+            try:
+                size = photograph(stage, scene, wanted.into, wanted.kind)
+            except (AssertionError, PlaywrightError) as error:
+                bad.append(f"{scene.name}: {error}")
+                continue
+            finally:
+                stage.clear()
+            print(f"{scene.name}: {size // 1000} kB, {time.monotonic() - begin:.1f} s", flush=True)
+            if size > LARGEST and wanted.kind == "webp":
+                bad.append(f"{scene.name}: larger than {LARGEST // 1000} kB")
     if wanted.into == DOCS / "screens":
         write_page(found)
     for complaint in bad:

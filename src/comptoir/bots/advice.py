@@ -19,16 +19,17 @@ SEED = 1  # the same question has the same answer
 def sensible_set(state: State, seat: int) -> list[int]:
     """The set to lay out; none where no set is asked for, it is a real decision, or taking nothing is best."""
     choice = state.choice(seat)
-    return set_from(state, seat, choice, NO_MOVE) if choice is not None and choice.routine else []
+    if choice is None or not choice.routine:
+        return []
+    return set_from(state.sample(seat, Dice(SEED)), seat, choice, NO_MOVE)
 
 
-def set_from(state: State, seat: int, choice: Choice, first: int) -> list[int]:
-    """A whole set of this choice: one that begins with this piece, or from nothing (NO_MOVE)."""
+def set_from(table: State, seat: int, choice: Choice, first: int) -> list[int]:
+    """A whole set of this choice, picked at an imagined table: beginning with this piece, or any (NO_MOVE)."""
     pool = {piece.move for piece in choice.pool}
     if choice.most < 2 or (first != NO_MOVE and first not in pool):
         return []
-    table = state.sample(seat, Dice(SEED))
-    merchant: Greedy = adviser_of(state.rules.game, SEED)
+    merchant: Greedy = adviser_of(table.rules.game, SEED)
     question, picks = Question(table), list[int]()
     if first != NO_MOVE:
         picks.append(first)

@@ -206,7 +206,11 @@ class Audience:
 
     async def _film(self, viewer: Viewer, since: int) -> list[m.Frame]:
         match_log = self.match_log_for(viewer)
-        return [] if match_log is None else await self.table.service.beside(match_log.film_since, viewer.seat, since)
+        return (
+            []
+            if match_log is None
+            else await self.table.service.on_rebuild_thread(match_log.film_since, viewer.seat, since)
+        )
 
     async def update_for(self, seat: int, heard: int, present: bool = True) -> m.Update:
         """What the seat's owner gets over HTTP. Asking for it is presence; playing is not, since it may be a secret."""
@@ -272,7 +276,7 @@ class Audience:
             return
         log_entries, until = await self.table.whole_log(), time.time() - self.table.record.delay
         seen = [entry for entry in log_entries if entry.at <= until]
-        self.behind = await self.table.service.beside(self.table.rebuild, seen, None)
+        self.behind = await self.table.service.on_rebuild_thread(self.table.rebuild, seen, None)
         self.late = log_entries[len(seen) :]
 
     async def tick(self) -> None:

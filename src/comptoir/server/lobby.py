@@ -306,7 +306,7 @@ async def start(service: Service, person: Person, table: Table) -> None:
     if table.record.host != person.id:
         raise Refuse(403, "table-not-yours")
     now = time.time()
-    waiting = await service.beside(first_asked, table.record)
+    waiting = await service.on_rebuild_thread(first_asked, table.record)
 
     def work(connection: Connection) -> None:
         record = locked(connection, table.id)

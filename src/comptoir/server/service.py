@@ -152,7 +152,7 @@ class Service:
         await self.store.execute(delete(LEASE).where(LEASE.c.process == self.process))
         await self.store.execute(update(PROCESS).where(PROCESS.c.id == self.process).values(until=time.time()))
 
-    def beside(self, work: Callable[..., T], *args: Any) -> asyncio.Future[T]:
+    def on_rebuild_thread(self, work: Callable[..., T], *args: Any) -> asyncio.Future[T]:
         """A match is played again on threads for nothing else: neither a copy of the database nor a slow name server
         keeps a table from being read."""
         return asyncio.get_running_loop().run_in_executor(self.rebuilders, work, *args)

@@ -91,12 +91,12 @@ class Table:
         self.record = records[0]
         if self.record.status != "open":
             try:
-                self.match_log = await self.service.beside(self.rebuild, log_entries, snapshot)
+                self.match_log = await self.service.on_rebuild_thread(self.rebuild, log_entries, snapshot)
             except Exception:
                 if snapshot is None:
                     raise
                 log.exception("a snapshot is of no use", extra={"table": self.id})
-                self.match_log = await self.service.beside(self.rebuild, await self.whole_log(), None)
+                self.match_log = await self.service.on_rebuild_thread(self.rebuild, await self.whole_log(), None)
             self.snapshot_ply = self.match_log.match.ply
             self._follow()
         else:
@@ -246,7 +246,7 @@ class Table:
         """Going back by consent plays the match again from its beginning: not on the event loop."""
         offer = None if self.match_log is None else self.match_log.offer
         if isinstance(change, entries.Offer | entries.Undo) or (offer is not None and offer.what == "undo"):
-            return await self.service.beside(work)
+            return await self.service.on_rebuild_thread(work)
         return work()
 
     def _head(self, at: float) -> dict[str, Any]:

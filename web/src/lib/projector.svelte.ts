@@ -25,7 +25,7 @@ const PACE = { calm: 1, brisk: 0.5, once: 0 } as const;
 
 export function weight(desk: Desk, event: EventInfo): Weight {
   const room = desk.room;
-  if (room.scenes?.includes(event.kind)) return 'scene';
+  if (room.slow?.includes(event.kind)) return 'scene';
   return room.silent?.includes(event.kind) || room.small?.includes(event.kind) ? 'small' : 'decision';
 }
 

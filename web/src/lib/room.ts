@@ -87,7 +87,7 @@ export interface Room<T = any> {
   scene?(desk: Desk<T>): Scene | null;
   /** Events that a film tells in passing, and those it takes time for. */
   small?: readonly string[];
-  scenes?: readonly string[];
+  slow?: readonly string[];
   /** Events that sound of money. */
   coins?: readonly string[];
   flights?(desk: Desk<T>, event: EventInfo): Flight[];

@@ -35,21 +35,24 @@ def why_info(refusal: ComptoirError) -> m.WhyInfo:
     return m.WhyInfo(key=refusal.key, args=plain, text=text_of(refusal))
 
 
+def effort_of(call: Call) -> m.AnalysisEffort:
+    return call.query["effort"] or "quick"
+
+
 async def get_analysis(call: Call) -> Struct:
     record = await finished_record(call)
-    return await call.service.coach.analysis(call.id, record, call.query["effort"] or "quick")
+    return await call.service.coach.analysis(call.id, record, effort_of(call))
 
 
 async def post_analysis(call: Call) -> Struct:
     record = await finished_record(call)
-    return await call.service.coach.analyse(call.id, record, call.query["effort"] or "quick", call.person.id)
+    return await call.service.coach.analyse(call.id, record, effort_of(call), call.person.id)
 
 
 async def delete_analysis(call: Call) -> Struct:
     record = await finished_record(call)
-    effort: m.AnalysisEffort = call.query["effort"] or "quick"
-    await call.service.coach.stop(call.id, effort, call.person.id)
-    return await call.service.coach.analysis(call.id, record, effort)
+    await call.service.coach.stop(call.id, effort_of(call), call.person.id)
+    return await call.service.coach.analysis(call.id, record, effort_of(call))
 
 
 ROUTES: list[Route] = [

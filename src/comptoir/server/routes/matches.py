@@ -177,7 +177,7 @@ async def post_branch(call: Call) -> Struct:
     if call.body.ply >= len(moves) or call.body.seat >= source.seats:
         raise Refuse(400, "branch-where")
     begun = moves[: call.body.ply]
-    record = await call.service.beside(branch, source, call.person, call.body.seat, begun)
+    record = await call.service.on_rebuild_thread(branch, source, call.person, call.body.seat, begun)
 
     def work(connection: Connection) -> None:
         connection.execute(insert(MATCH).values(**row_of(record)))

@@ -99,7 +99,7 @@ const room: Room<Table> = {
   silent: ['offer'],
   small: ['discard', 'draw', 'coins', 'keys', 'reshuffle', 'end_build', 'return'],
   scene,
-  scenes: ['score', 'special', 'reveal', 'end'],
+  slow: ['score', 'special', 'reveal', 'end'],
   button: (desk, code) => (code === 'end_build' ? desk.text(code) : null),
 };
 export default room;

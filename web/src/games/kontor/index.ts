@@ -116,7 +116,7 @@ const room: Room<TableView> = {
   flights,
   small: ['draw', 'returned', 'tax', 'relief', 'subsidy'],
   scene,
-  scenes: ['reveal', 'sector', 'sector_tied', 'sector_vetoed', 'end', 'victor'],
+  slow: ['reveal', 'sector', 'sector_tied', 'sector_vetoed', 'end', 'victor'],
   coins: ['tax', 'relief', 'subsidy', 'buy_out', 'pass'],
 };
 export default room;

@@ -124,7 +124,7 @@ const room: Room<TableView> = {
   flights,
   small: ['supply', 'fee', 'give', 'receive', 'eat', 'burn', 'load', 'town', 'new_ship'],
   scene,
-  scenes: ['round_end', 'harvest', 'final', 'end'],
+  slow: ['round_end', 'harvest', 'final', 'end'],
   coins: ['fee', 'buy', 'sell', 'interest', 'sail', 'borrow', 'repay'],
   ends: ['end_turn'],
   confirms: (desk) => !desk.compact,

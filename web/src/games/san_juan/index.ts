@@ -1,12 +1,13 @@
 import type { Desk } from '../../lib/desk.svelte';
 import type { EventInfo } from '../../lib/messages';
-import type { Flight, Room, Scene } from '../../lib/room';
+import type { Flight, Room } from '../../lib/room';
 import Area from './City.svelte';
 import Board from './Board.svelte';
 import Hand from './Hand.svelte';
 import Summary from './Summary.svelte';
 import { explain } from './explain';
 import { icons } from './icons';
+import { scene } from './scene';
 import type { Table } from './table';
 
 /** Kinds of moves that lie nowhere on the table. */
@@ -74,15 +75,6 @@ function prompt(desk: Desk<Table>): string | null {
   if (desk.view.asks === 'place' && only && !other) return `${desk.say('ask-place', desk.view.asked)} – ${desk.text(only.code)}`;
   if (desk.view.asks !== 'use_power' || typeof card !== 'string') return null;
   return `${desk.say('ask-use_power', { card })} (${desk.say(`effect-${card}`)})`;
-}
-
-/** A new phase: who took the role, what it is worth to them, and that everybody acts in it. */
-function scene(desk: Desk<Table>): Scene | null {
-  const taken = desk.fresh.find(({ kind }) => kind === 'role');
-  if (!taken) return null;
-  const role = String(taken.args.role);
-  const privilege = { id: 'chooser', seat: taken.seat, things: [{ text: desk.say(`role-${role}-brief`) }] };
-  return { title: desk.name(role), icon: role, rows: [privilege], notes: [desk.say(`role-${role}-all`)] };
 }
 
 const room: Room<Table> = {
