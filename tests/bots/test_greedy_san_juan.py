@@ -88,7 +88,7 @@ def test_it_pays_with_the_cards_it_needs_least() -> None:
     table.apply(0, room.moves.by_code["choose_role:builder"])
     table.apply(0, room.moves.by_code["build:library"])
     paid = []
-    while table.steps[table.stack[-1].step].name == "payment":
+    while table.steps[table.top.step].name == "payment":
         paid.append(choice(table))
         table.apply(0, room.moves.by_code[paid[-1]])
     assert paid == ["pay:indigo_plant", "pay:indigo_plant", "pay:indigo_plant", "pay:smithy"]

@@ -67,7 +67,7 @@ class Friends:
 
     def known(self, seat: int) -> int:
         """While several choose in secret, nobody's count of plies tells of the others."""
-        if len(self.match.state.waiting) == 1 and self.match.state.stack[-1].seat == seat:
+        if len(self.match.state.waiting) == 1 and self.match.state.top.seat == seat:
             return self.match.ply
         asked = f"{self.server.address}/api{self.path}/seat?seat={seat}&heard=1000000"
         return int(self.request.get(asked).json()["ply"])

@@ -173,7 +173,7 @@ def test_text_forms() -> None:
     assert repr(GAME).startswith("<Game san_juan, rules version")
     assert repr(match) == "<Match of san_juan, 2 seats, 2 plies, waiting for 0>"
     assert repr(match.state) == "<san_juan, 2 seats: payment asks [0]>"
-    assert repr(match.state.stack[-1]).startswith("Frame(step ")
+    assert repr(match.state.top).startswith("Frame(step ")
     assert repr(match.options).startswith("Options(seats=2, ")
     assert repr(PAYMENT) == (
         "Choice(1..20 of [Piece(0, most=2, worth=10), Piece(1, most=9, worth=3), Piece(2, most=9, worth=1)], "

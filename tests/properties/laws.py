@@ -86,7 +86,7 @@ def ask_everything(table: State, rng: random.Random) -> None:
         if game.features is not None:
             game.features.row(table, each)
     for each in table.waiting:
-        frame = table.stack[-1]
+        frame = table.top
         for index in rng.sample(range(len(game.moves)), min(8, len(game.moves))):
             table.steps[frame.step].why(table, frame, each, index)
     views(table)
@@ -553,9 +553,9 @@ def a_film_tells_the_whole_story(case: Case) -> int:
     while not match.state.over and match.ply < stop:
         mover, move = someone(match.state, rng)
         asked = set(match.state.waiting)
-        several = match.state.stack[-1].seat == SEVERAL
+        several = match.state.top.seat == SEVERAL
         match.play(mover, move)
-        goes_on = several and bool(match.state.stack) and match.state.stack[-1].seat == SEVERAL
+        goes_on = several and not match.state.over and match.state.top.seat == SEVERAL
         for eyes in secret:
             secret[eyes] += goes_on and asked.issuperset(match.state.waiting) and eyes != mover
     for eyes in everyone(match.state):
@@ -565,7 +565,7 @@ def a_film_tells_the_whole_story(case: Case) -> int:
         assert plies == sorted(set(plies))
         told = [event.as_json() for frame in film for event in frame.events]
         news = [event.as_json() for _, event in match.news(eyes)]
-        if film and (match.state.over or match.state.stack[-1].seat != SEVERAL):
+        if film and (match.state.over or match.state.top.seat != SEVERAL):
             assert (told, film[-1].view, film[-1].ply) == (news, match.state.view(eyes), match.ply)
         assert told == news[: len(told)]
         since = rng.choice([0, *plies])

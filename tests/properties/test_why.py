@@ -47,7 +47,7 @@ def try_moves(match: comptoir.Match, rng: random.Random, heard: Counter[str], sh
     seat = rng.choice(state.waiting)
     legal = state.legal(seat)
     kinds = {moves[move].kind for move in legal}
-    asks = state.steps[state.stack[-1].step].name
+    asks = state.steps[state.top.step].name
     likely = [move for move in range(len(moves)) if moves[move].kind in kinds and move not in legal]
     for move in rng.sample(likely, min(TRIED, len(likely))):
         key = refusal(match, seat, move)

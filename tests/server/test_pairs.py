@@ -62,7 +62,7 @@ class Fork:
 
 
 def hidden(game: Game, state: State) -> bool:
-    frame = state.stack[-1]
+    frame = state.top
     return frame.seat == SEVERAL or state.steps[frame.step].name in HIDDEN
 
 
@@ -88,7 +88,7 @@ def forks() -> list[Fork]:
             state, seat = match.state, rng.choice(match.state.waiting)
             legal = state.legal(seat)
             if hidden(game, state) and (moves := alternatives(game, state, seat, rng)) is not None:
-                frame = state.stack[-1]
+                frame = state.top
                 step = state.steps[frame.step].name
                 found.setdefault((step, min(2, int(frame.left))), []).append(Fork(match, seat, step, moves))
             liked = [move for move in legal if any(part in game.moves[move].code for part in WANTED)]

@@ -300,7 +300,7 @@ def test_a_hidden_choice_tells_the_others_nothing() -> None:
             seat = rng.choice(state.waiting)
             legal = list(state.legal(seat))
             first, second = rng.choice(legal), rng.choice(legal)
-            hidden = state.steps[state.stack[-1].step].name in ("keep", "hand_limit", "start_hand")
+            hidden = state.steps[state.top.step].name in ("keep", "hand_limit", "start_hand")
             if hidden and first != second and room.moves[first].kind == room.moves[second].kind:
                 others = [None, *(other for other in range(int(state.seats)) if other != seat)]
                 told = [outcome(state, seat, move, others) for move in (first, second)]

@@ -68,7 +68,7 @@ class Judge:
 
     def look(self, table: State, wanted: i64) -> bool:
         """The seats of this mask; False if the time was over before anything could be said."""
-        if table.stack and self.net is not None:
+        if not table.over and self.net is not None:
             self.read_all(table, wanted)
             return True
         if not self.play_on(table, MOST_STEPS):
@@ -127,10 +127,10 @@ class Judge:
         """So many answers of greedy merchants, or to the end; False if the deadline came before."""
         greedy = self.greedy
         steps: i64 = 0
-        while table.stack and steps < most:
+        while not table.over and steps < most:
             if self.deadline > 0.0 and perf_counter() > self.deadline:
                 return False
-            frame = table.stack[-1]
+            frame = table.top
             seat = frame.seat if frame.seat != SEVERAL else lowest_bit(frame.owing)
             moves = table.answers(seat)
             table.apply(seat, moves[0] if len(moves) == 1 else greedy.answer(table, seat, moves))

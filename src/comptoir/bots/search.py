@@ -181,8 +181,8 @@ class Search:
         node = self.root
         plies: i64 = 0
         fresh = False
-        while table.stack and not fresh and plies < self.depth:
-            frame = table.stack[-1]
+        while not table.over and not fresh and plies < self.depth:
+            frame = table.top
             if frame.seat == SEVERAL:
                 node, fresh = self.all_answer(table, node, frame.owing, first if plies == 0 else None)
                 plies += 1

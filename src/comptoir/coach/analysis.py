@@ -183,7 +183,7 @@ def report(match: Match, table: State, ply: int, found: Opinion, effort: Effort)
         here = Seat(table, seat, match.game.moves)
         deals = min(REASON_DEALS, effort.deals)
         why = reasons(match.game, here, found.best.move, move, deals, table_seed(ply, seat))
-    asks = table.steps[table.stack[-1].step].name
+    asks = table.steps[table.top.step].name
     options = [line_of(match, each) for each in found.options]
     code = match.game.moves[move].code
     return PlyReport(ply, seat, asks, code, kind, rounded(option.loss), rounded(option.doubt), options, why)

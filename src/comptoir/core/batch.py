@@ -72,12 +72,12 @@ class Batch:
                 seat = self.seat
                 self.asked[k] = int(self.chance.below(table.seats)) if seat is None else seat
                 self.let_bots_play(table, self.asked[k])
-            if table.stack:
+            if not table.over:
                 return table
 
     def let_bots_play(self, table: State, mine: i64) -> None:
         """Until the seat of one's own is asked, or the game is over."""
-        while table.stack and not table.owes(mine):
+        while not table.over and not table.owes(mine):
             seat = table.waiting[0]
             bot = self.bots[seat if seat < mine else seat - 1]
             table.apply(seat, bot.choose(Seat(table, seat, self.game.moves)))
@@ -132,7 +132,7 @@ class Batch:
             table.apply(self.asked[k], answers[k])
             if self.bots:
                 self.let_bots_play(table, self.asked[k])
-            if not table.stack:
+            if table.over:
                 self.ended.append(int(k))
                 self.finished.append(table)
                 self.gains.append(rewards(self.game, table))

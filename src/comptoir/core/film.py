@@ -37,7 +37,7 @@ class PlyCount:
         self._enter(state)
 
     def _enter(self, state: State) -> None:
-        secret = bool(state.stack) and state.stack[-1].seat == SEVERAL
+        secret = not state.over and state.top.seat == SEVERAL
         self.start = self.ply if secret else None
         self.own = [0] * int(state.seats)
 
@@ -45,7 +45,7 @@ class PlyCount:
         """Seat played; `asked` were waiting before. Answers whether everybody may know: no secret phase goes on."""
         self.ply += plies
         # Where somebody is asked who was not asked before, the secret is out and another phase begins.
-        goes_on = self.start is not None and bool(state.stack) and state.stack[-1].seat == SEVERAL
+        goes_on = self.start is not None and not state.over and state.top.seat == SEVERAL
         if goes_on and set(asked).issuperset(state.waiting):
             self.own[seat] += plies
             return False

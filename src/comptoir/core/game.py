@@ -97,7 +97,8 @@ class Game:
         try:
             rng = unpack_rng(position["chance"])
             state = self.unpack(self.rules, position["table"], options, rng)
-            state.stack = [unpack_frame(self.rules.steps, frame, options.seats) for frame in position["pending"]]
+            for frame in position["pending"]:
+                state.push(unpack_frame(self.rules.steps, frame, options.seats))
             state.check()
         except ComptoirError:
             raise

@@ -34,12 +34,12 @@ class Question:
     """Which question a table asks, to see whether a set that was begun with it is still being picked."""
 
     def __init__(self, state: State) -> None:
-        self.step = int(state.stack[-1].step)
-        self.depth = len(state.stack)
+        self.step = int(state.top.step)
+        self.depth = state.depth
 
     def goes_on(self, state: State, seat: int) -> bool:
         """A question of the same kind that had been waiting below is another one."""
-        return state.owes(seat) and state.stack[-1].step == self.step and len(state.stack) >= self.depth
+        return state.owes(seat) and state.top.step == self.step and state.depth >= self.depth
 
 
 class Match:
@@ -114,7 +114,7 @@ class Match:
         self.refuse_seat(seat, state)
         choice = state.choice(seat)
         if choice is None:
-            raise IllegalMove("why-no-set", step=state.steps[state.stack[-1].step].name)
+            raise IllegalMove("why-no-set", step=state.steps[state.top.step].name)
         for move in picks:
             self.refuse_unknown(move)
         reason = choice.refusal(picks)
@@ -171,7 +171,7 @@ class Match:
         self.refuse_seat(seat, state, text, move)
         if move in state.answers(seat):
             return
-        frame = state.stack[-1]
+        frame = state.top
         step = state.steps[frame.step]
         reason = step.why(state, frame, seat, move)
         if reason is not None:
@@ -187,7 +187,7 @@ class Match:
         return ComptoirError(key, self.game.book, **made.args) if self.game.book.has("en", key) else made.code
 
     def _asked_in_words(self, state: State, seat: int) -> ComptoirError | str:
-        frame = state.stack[-1]
+        frame = state.top
         step = state.steps[frame.step]
         key = f"ask-{step.name}"
         if not self.game.book.has("en", key):

@@ -141,7 +141,8 @@ class State:
     options: Options
     seats: i64
     rng: Rng
-    stack: list[Frame]
+    stack: list[Frame]  # work left to do: the first `depth` of them, the next one last
+    depth: i64
     known: list[int] | None  # legal moves of the frame on top, once somebody asked for them
     shown: i64  # bit mask: seats that were shown something new since `Match` last looked; undo stops there
     journal: Journal | None
@@ -154,6 +155,7 @@ class State:
         self.seats = options.seats
         self.rng = rng
         self.stack = []
+        self.depth = 0
         self.known = None
         self.shown = 0
         self.journal = None
@@ -163,31 +165,30 @@ class State:
     @property
     def waiting(self) -> tuple[int, ...]:
         """Seats that owe a decision now; () when the game is over."""
-        if not self.stack:
+        if self.depth == 0:
             return ()
-        frame = self.stack[-1]
+        frame = self.stack[self.depth - 1]
         if frame.seat != SEVERAL:
             return ALONE[frame.seat]
         return tuple([seat for seat in range(int(self.seats)) if frame.owing >> seat & 1])
 
     @property
     def over(self) -> bool:
-        return not self.stack
+        return self.depth == 0
 
     def owes(self, seat: i64) -> bool:
-        if not self.stack:
+        if self.depth == 0:
             return False
-        frame = self.stack[-1]
+        frame = self.stack[self.depth - 1]
         if frame.seat != SEVERAL:
             return frame.seat == seat
         return seat >= 0 and (frame.owing >> seat) & 1 == 1
 
     def legal(self, seat: i64) -> list[int]:
         """Indices into the catalogue, in order; empty only for a seat that is not waiting."""
-        stack = self.stack
-        if not stack:
+        if self.depth == 0:
             return []
-        frame = stack[-1]
+        frame = self.stack[self.depth - 1]
         if frame.seat != seat and not self.owes(seat):
             return []
         if self.known is not None and frame.seat != SEVERAL:
@@ -196,7 +197,7 @@ class State:
 
     def answers(self, seat: i64) -> list[int]:
         """`legal` for a seat known to be waiting, without the copy: read it, do not change it."""
-        frame = self.stack[-1]
+        frame = self.stack[self.depth - 1]
         if frame.seat == SEVERAL:
             return self.steps[frame.step].answers(self, frame, seat)
         known = self.known
@@ -209,7 +210,7 @@ class State:
         """The set that this seat is asked to pick, if it is asked for one."""
         if not self.owes(seat):
             return None
-        frame = self.stack[-1]
+        frame = self.top
         return self.steps[frame.step].choice(self, frame, seat)
 
     # -- how the table changes
@@ -217,25 +218,25 @@ class State:
     def apply(self, seat: i64, move: i64) -> None:
         """Play a move that is known to be legal: nothing is checked. `Match.play` checks."""
         self.known = None
-        frame = self.stack.pop()
+        frame = self.pop()
         self.steps[frame.step].play(self, frame, seat, move)
         self.settle()
 
     def apply_one(self, seat: i64, move: i64) -> None:
         """`apply`, but a forced answer that follows is left to be given: for those who want to see each of them."""
         self.known = None
-        frame = self.stack.pop()
+        frame = self.pop()
         self.steps[frame.step].play(self, frame, seat, move)
-        while self.stack and not self.steps[self.stack[-1].step].asks:
-            frame = self.stack.pop()
+        while self.depth > 0 and not self.steps[self.top.step].asks:
+            frame = self.pop()
             self.steps[frame.step].run(self, frame)
 
     @property
     def forced(self) -> bool:
         """Would the engine give the next answer by itself?"""
-        if not self.stack:
+        if self.depth == 0:
             return False
-        frame = self.stack[-1]
+        frame = self.top
         if frame.seat == SEVERAL or not self.steps[frame.step].open:
             return False
         return len(self.answers(frame.seat)) == 1
@@ -244,11 +245,11 @@ class State:
         """Do pending work until somebody has a real decision, or the game is over."""
         stack = self.stack
         steps = self.steps
-        while stack:
-            frame = stack[-1]
+        while self.depth > 0:
+            frame = stack[self.depth - 1]
             step = steps[frame.step]
             if not step.asks:
-                stack.pop()
+                self.depth -= 1
                 step.run(self, frame)
                 continue
             if not step.open or frame.seat == SEVERAL:
@@ -257,11 +258,44 @@ class State:
             if len(moves) > 1:
                 self.known = moves
                 return
-            stack.pop()
+            self.depth -= 1
             step.play(self, frame, frame.seat, moves[0])
 
+    # -- the work left to do. What was taken off stays in the list until something is laid over it: a list that grows
+    #    and shrinks all the time would ask for memory all the time.
+
+    @property
+    def top(self) -> Frame:
+        """The work to be done next."""
+        return self.stack[self.depth - 1]
+
     def push(self, frame: Frame) -> None:
-        self.stack.append(frame)
+        if self.depth < len(self.stack):
+            self.stack[self.depth] = frame
+        else:
+            self.stack.append(frame)
+        self.depth += 1
+
+    def push_below(self, depth: i64, frame: Frame) -> None:
+        """Lay work under all that came after `depth`."""
+        self.push(frame)
+        at = self.depth - 1
+        while at > depth:
+            self.stack[at] = self.stack[at - 1]
+            at -= 1
+        self.stack[depth] = frame
+
+    def pop(self) -> Frame:
+        self.depth -= 1
+        return self.stack[self.depth]
+
+    def stop(self) -> None:
+        """The game is over, whatever was still to be done."""
+        self.depth = 0
+
+    def pending(self) -> list[Frame]:
+        """All of it, the work to be done next last."""
+        return self.stack[: self.depth]
 
     def show(self, seats: i64) -> None:
         """Note that the seats of this mask learn something they could not have worked out before."""
@@ -284,7 +318,8 @@ class State:
         other.options = self.options
         other.seats = self.seats
         other.rng = self.rng.clone()
-        other.stack = self.stack[:]
+        other.stack = self.stack[: self.depth]
+        other.depth = self.depth
         other.known = self.known
         other.shown = self.shown
         other.journal = None
@@ -312,11 +347,11 @@ class State:
             "seat": seat,
             "over": self.over,
             "waiting": list(self.waiting),
-            "asks": self.steps[self.stack[-1].step].name if self.stack else None,
+            "asks": None if self.over else self.steps[self.top.step].name,
             "table": self.rules.see(self, seat),
         }
         if seat is not None and self.owes(seat):
-            frame = self.stack[-1]
+            frame = self.top
             step = self.steps[frame.step]
             seen["asked"] = step.asked(self, frame, seat)
             choice = step.choice(self, frame, seat)
@@ -336,7 +371,7 @@ class State:
             "rules": self.rules.version,
             "seats": int(self.seats),
             "options": dict(self.options.values),
-            "pending": [pack_frame(self.steps, frame) for frame in self.stack],
+            "pending": [pack_frame(self.steps, frame) for frame in self.pending()],
             "chance": self.rng.pack(),
             "table": self.rules.pack(self),
         }
@@ -365,7 +400,7 @@ class State:
     def __repr__(self) -> str:
         if self.over:
             return f"<{self.rules.game}, over: scores {self.scores()}, ranks {self.ranks()}>"
-        asks = self.steps[self.stack[-1].step].name
+        asks = self.steps[self.top.step].name
         return f"<{self.rules.game}, {int(self.seats)} seats: {asks} asks {list(self.waiting)}>"
 
 
@@ -395,12 +430,12 @@ def playout(state: State, rng: Rng, limit: i64 = 1_000_000) -> i64:
     count: i64 = 0
     stack = state.stack
     steps = state.steps
-    while stack:
+    while state.depth > 0:
         # `settle`, written out: here one look at the frame serves the work, the forced answer and the free one.
-        frame = stack[-1]
+        frame = stack[state.depth - 1]
         step = steps[frame.step]
         if not step.asks:
-            stack.pop()
+            state.depth -= 1
             step.run(state, frame)
             continue
         seat = frame.seat
@@ -413,12 +448,12 @@ def playout(state: State, rng: Rng, limit: i64 = 1_000_000) -> i64:
             state.known = None
         choices: i64 = len(moves)
         if choices == 1 and step.open:
-            stack.pop()
+            state.depth -= 1
             step.play(state, frame, seat, moves[0])
             continue
         if count == limit:
             break
-        stack.pop()
+        state.depth -= 1
         step.play(state, frame, seat, moves[rng.below(choices)])
         count += 1
     return count

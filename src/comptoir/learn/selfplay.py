@@ -194,8 +194,8 @@ class SelfPlay:
             return None
         trial: State = self.table.fork(self.rng.getrandbits(31))
         trial.apply(seat, move)
-        pending = trial.stack[-1] if trial.stack else None
+        pending = trial.top if not trial.over else None
         self.judge.greedy.finish(trial, seat)
-        if not trial.stack or trial.stack[-1] is pending:
+        if trial.over or trial.top is pending:
             return None
         return self.features.row(trial, seat)

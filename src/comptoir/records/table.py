@@ -80,7 +80,7 @@ def ply_rows(name: str, match: Match, features: bool) -> Iterator[dict[str, Any]
             "game": match.game.id,
             "ply": ply,
             "seat": seat,
-            "asks": table.steps[table.stack[-1].step].name,
+            "asks": table.steps[table.top.step].name,
             "legal": len(table.legal(seat)),
             "move": move,
             "code": played.code,

@@ -281,7 +281,7 @@ def choose(state: State, *cards: int | None) -> None:
 
 
 def asks(state: State) -> str | None:
-    return state.steps[state.stack[-1].step].name if state.stack else None
+    return state.steps[state.top.step].name if not state.over else None
 
 
 def told(state: Table) -> list[Event]:

@@ -264,7 +264,7 @@ def test_what_a_visitor_knows_after_another_visit() -> None:
     if play.asks == "after":
         play("end_turn")
     state = play.state
-    state.stack.clear()
+    state.stop()
     state.players[0].disc = -1
     scene = Scene(2)
     scene.position = state.position()

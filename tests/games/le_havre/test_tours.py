@@ -107,7 +107,7 @@ def test_positions_in_the_middle_of_anything() -> None:
             table = scene.start().state
             rng = random.Random(seed)
             while not table.over:
-                step = STEPS[table.stack[-1].step].name
+                step = STEPS[table.top.step].name
                 asked[step] += 1
                 move = curious(table, rng, used)
                 if asked[step] <= 50:

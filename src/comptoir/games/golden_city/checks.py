@@ -49,7 +49,7 @@ def check(table: Table) -> None:
 
 
 def _asks(table: Table, step: str) -> bool:
-    return bool(table.stack) and table.steps[table.stack[-1].step].name == step
+    return not table.over and table.steps[table.top.step].name == step
 
 
 def _check_cards(table: Table) -> None:
@@ -92,7 +92,7 @@ def _check_goods_and_bonus(table: Table) -> None:
     bonus = _cards(table.bonus_pile) + [entry % LOG_SEAT for entry in table.bonus_log]
     for seat, trader in enumerate(table.traders):
         goods = sorted(goods + _cards(trader.goods))
-        limit = GOODS_LIMIT + (1 if returning and table.stack[-1].seat == seat else 0)
+        limit = GOODS_LIMIT + (1 if returning and table.top.seat == seat else 0)
         if count_bits(trader.goods) > limit:
             raise ValueError(f"seat {seat} holds too many goods cards")
         held = [entry for entry in table.bonus_log[table.bonus_told :] if entry // LOG_SEAT == seat]
@@ -113,7 +113,7 @@ def _check_score_cards(table: Table) -> None:
     rounds = SETUPS[int(table.seats)].rounds
     if len(cards) != rounds or len(set(cards)) != rounds or not all(0 <= card < len(SCORE_IDS) for card in cards):
         raise ValueError("a score card is missing or doubled")
-    if table.stack and table.score_card == NO_CARD and not _asks(table, "round"):
+    if not table.over and table.score_card == NO_CARD and not _asks(table, "round"):
         raise ValueError("no score card is turned up")
 
 
@@ -124,7 +124,7 @@ def _check_auction(table: Table) -> None:
     on_groups: i64 = 0
     for holder in holders:
         on_groups |= bit(holder)
-    if _asks(table, "bid") and (table.placed != on_groups or table.placed >> table.stack[-1].seat & 1):
+    if _asks(table, "bid") and (table.placed != on_groups or table.placed >> table.top.seat & 1):
         raise ValueError("somebody bids whose marker lies on a group")
     if not 0 <= table.first < table.seats:
         raise ValueError(f"there is no seat {table.first}")

@@ -222,7 +222,7 @@ def _own_letters(row: list[int], at: i64, table: Table, me: i64) -> i64:
         at = put(row, at, bonus_value(my, card))
         card += 1
     at = put_set(row, at, _bonus_gone(table, me), BONUS_CARDS)
-    looking = bool(table.stack) and table.stack[-1].step == BONUS_STEP and table.stack[-1].seat == me
+    looking = not table.over and table.top.step == BONUS_STEP and table.top.seat == me
     at = put_set(row, at, table.bonus_pile if looking else 0, BONUS_CARDS)
     unseen = ALL_CARDS - table.discard - my.hand
     for bundle in table.groups:
@@ -307,10 +307,10 @@ def _work(row: list[int], at: i64, table: Table, me: i64) -> i64:
     for card in table.display:
         row[at + card] = 1
     at += GOODS_CARDS
-    if table.stack:
-        row[at + (0 if table.owes(me) else ASKS) + PLACE[table.stack[-1].step]] = 1
+    if not table.over:
+        row[at + (0 if table.owes(me) else ASKS) + PLACE[table.top.step]] = 1
     at += 2 * ASKS
-    for frame in table.stack:
+    for frame in table.pending():
         away = (frame.seat - me + seats) % seats
         if frame.step == BUILDERS:
             k: i64 = 0
@@ -320,7 +320,7 @@ def _work(row: list[int], at: i64, table: Table, me: i64) -> i64:
         elif frame.step == BUILDING or frame.step == BUILD_STEP:
             row[at + SEATS + away] = byte(posts_left(frame))
     at += 2 * SEATS
-    bidding = bool(table.stack) and table.stack[-1].step == BID_STEP
+    bidding = not table.over and table.top.step == BID_STEP
     seat: i64 = 0
     while seat < seats:
         if bidding and not table.placed >> seat & 1:
@@ -339,7 +339,7 @@ def _counts(row: list[int], at: i64, table: Table, me: i64) -> i64:
     at = put(row, at, len(table.goods_pile))
     at = put(row, at, len(table.pile))
     at = put(row, at, table.round)
-    at = put(row, at, number_in(table.stack[-1]) if table.stack else 0)
+    at = put(row, at, number_in(table.top) if not table.over else 0)
     at = put_one(row, at, len(table.score_pile), SCORES + 1)
     at = _zones(row, at, table.closed)
     at = put_one(row, at, table.seats, SEATS + 1)
@@ -356,7 +356,7 @@ def _counts(row: list[int], at: i64, table: Table, me: i64) -> i64:
     at = tell(row, at, variant.all_zones_capped)
     at = tell(row, at, variant.black_ends)
     at = tell(row, at, table.owes(me))
-    return tell(row, at, not table.stack)
+    return tell(row, at, table.over)
 
 
 TRADER: Final[int] = (

@@ -84,7 +84,7 @@ class GreedyBot(Greedy):
     def answer(self, table: State, seat: i64, moves: list[int]) -> int:
         assert isinstance(table, Table)
         mind = Mind(table, seat)
-        step = table.stack[-1].step
+        step = table.top.step
         best = moves[0]
         most = -1000.0
         for move in moves:

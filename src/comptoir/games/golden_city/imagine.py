@@ -104,7 +104,7 @@ def _imagine_bonus(table: Table, seat: int, rng: Rng) -> None:
             _shuffle_takes(log, list(range(start, at)), [], rng)
             start = at + 1
     pile = [card for card in range(BONUS_CARDS) if table.bonus_pile >> card & 1]
-    looking = bool(table.stack) and table.stack[-1].step == BONUS_STEP and table.stack[-1].seat == seat
+    looking = not table.over and table.top.step == BONUS_STEP and table.top.seat == seat
     _shuffle_takes(log, list(range(start, len(log))), [] if looking else pile, rng)
     table.bonus_pile = ALL_BONUS
     held = [0] * int(table.seats)
@@ -137,7 +137,8 @@ def _imagine_score_pile(table: Table, rng: Rng) -> None:
 
 def _forget_progress(table: Table, seat: int) -> None:
     """Somebody else's guessed hand may hold no later card to discard; he starts that choice afresh."""
-    if table.stack:
-        top = table.stack[-1]
+    if not table.over:
+        top = table.top
         if top.step == LIMIT_STEP and top.seat != seat:
-            table.stack[-1] = frames.limit(top.seat, frames.still_to_choose(top))
+            table.pop()
+            table.push(frames.limit(top.seat, frames.still_to_choose(top)))

@@ -171,7 +171,7 @@ def see(table: Table, seat: int | None) -> dict[str, Any]:
             _see_trader(table, owner, seat == owner, goods[owner], areas[owner]) for owner in range(table.seats)
         ],
     }
-    if seat is not None and table.stack and table.stack[-1].step == BONUS_STEP and table.stack[-1].seat == seat:
+    if seat is not None and not table.over and table.top.step == BONUS_STEP and table.top.seat == seat:
         seen["bonus_choice"] = named(table.bonus_pile, BONUS_IDS)
     return cast("dict[str, Any]", seen)
 

@@ -514,8 +514,8 @@ def _merchants(row: list[int], at: i64, table: Table, me: i64) -> i64:
         _merchant(row, first + k * MERCHANT, table, (me + k) % seats, me)
         k += 1
     at = first + SEATS * MERCHANT
-    if table.stack:
-        row[at + (0 if table.owes(me) else ASKS) + PLACE[table.stack[-1].step]] = 1
+    if not table.over:
+        row[at + (0 if table.owes(me) else ASKS) + PLACE[table.top.step]] = 1
     return at + 2 * ASKS
 
 
@@ -543,7 +543,7 @@ def _merchant(row: list[int], at: i64, table: Table, seat: i64, me: i64) -> None
     at = tell(row, at, merchant.face >= CARDS)
     at = put(row, at, len(table.dock_pile(seat)))
     waits = False
-    for frame in table.stack:
+    for frame in table.pending():
         if frame.step == TURN and frame.seat == seat:
             waits = True
     at = tell(row, at, waits)
@@ -662,11 +662,11 @@ def _counts(row: list[int], at: i64, table: Table, me: i64) -> i64:
     at = put(row, at, BOAT[top])
     at = put(row, at, table.round)
     at = put(row, at, table.quiet)
-    at = put(row, at, number_in(table.stack[-1]) if table.stack else 0)
+    at = put(row, at, number_in(table.top) if not table.over else 0)
     at = tell(row, at, my.sealed != NO_ANSWER)
     at = tell(row, at, my.sealed > PLAY)
     at = tell(row, at, table.owes(me))
-    at = tell(row, at, not table.stack)
+    at = tell(row, at, table.over)
     at = put_one(row, at, table.seats, SEATS + 1)
     return put_one(row, at, config.sides, SEATS + 1)
 

@@ -67,7 +67,7 @@ LEAD_WORTH: Final = 0.3  # per warehouse of lead: it makes the sector harder to 
 class GreedyBot(Greedy):
     def answer(self, table: State, seat: i64, moves: list[int]) -> int:
         assert isinstance(table, Table)
-        step = table.stack[-1].step
+        step = table.top.step
         if step == PASS_STEP:
             return self.declare(table, int(seat), moves)
         judge = Judge(table, int(seat))
@@ -87,7 +87,7 @@ class GreedyBot(Greedy):
     def redraw(self, table: State, seat: i64, rng: Rng) -> None:
         """Secret answers are imagined as any legal one; a merchant mostly gave the one he liked best."""
         assert isinstance(table, Table)
-        frame = table.stack[-1]
+        frame = table.top
         if frame.seat != SEVERAL:
             return
         other: i64 = 0

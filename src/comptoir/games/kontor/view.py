@@ -244,7 +244,7 @@ def see(table: Table, seat: int | None) -> dict[str, Any]:
 
 def is_secret(table: Table) -> bool:
     """Several are asked at once: the answers stay sealed until all are in."""
-    return bool(table.stack) and table.stack[-1].seat == SEVERAL
+    return not table.over and table.top.seat == SEVERAL
 
 
 def see_region(name: str, cells: list[int]) -> RegionView:
@@ -520,6 +520,6 @@ def forget_progress(table: Table, owner: int, rng: Rng) -> None:
         part.forget(table, owner, rng)
     merchant = table.merchants[owner]
     if merchant.sealed != NO_ANSWER:
-        frame = table.stack[-1]
+        frame = table.top
         moves = table.steps[frame.step].answers(table, frame, owner)
         merchant.sealed = moves[int(rng.below(len(moves)))]

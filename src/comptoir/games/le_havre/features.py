@@ -233,21 +233,19 @@ def _harbour(row: list[int], at: i64, table: Table) -> i64:
 
 
 def _work(row: list[int], at: i64, table: Table, me: i64) -> i64:
-    stack = table.stack
-    if stack:
-        row[at + (0 if table.owes(me) else ASKS) + PLACE[stack[-1].step]] = 1
+    if not table.over:
+        row[at + (0 if table.owes(me) else ASKS) + PLACE[table.top.step]] = 1
     at += 2 * ASKS
-    depth: i64 = len(stack) - 1
     k: i64 = 0
-    while k < depth:
-        frame = stack[k]
+    while k < table.depth - 1:
+        frame = table.stack[k]
         if frame.seat == me and STEPS[frame.step].asks:
             row[at + PLACE[frame.step]] = 1
         k += 1
     at += ASKS
     asked = table.owes(me)
-    at = put(row, at, number_in(stack[-1]) if stack else 0)
-    at = put(row, at, subject_in(stack[-1]) if asked else 0)
+    at = put(row, at, 0 if table.over else number_in(table.top))
+    at = put(row, at, subject_in(table.top) if asked else 0)
     interest = False
     k = table.turn % TILES
     while k < table.uncovered:
@@ -287,7 +285,7 @@ def _counts(row: list[int], at: i64, table: Table, me: i64, worth: list[int]) ->
     at = put(row, at, len(table.pile) - table.drawn)
     at = put(row, at, table.variant.market_limit)
     at = tell(row, at, table.owes(me))
-    at = tell(row, at, not table.stack)
+    at = tell(row, at, table.over)
     at = tell(row, at, table.variant.promos)
     at = put_one(row, at, left, ROUNDS_LEFT)
     at = put_one(row, at, table.turn % TILES, TILES + 1)

@@ -124,7 +124,7 @@ class GreedyBot(Greedy):
     def candidates(self, table: State, seat: i64, moves: list[int]) -> list[int]:
         """A merchant sells only to pay food or interest; within an action the answer is often plain."""
         assert isinstance(table, Table)
-        frame = table.stack[-1]
+        frame = table.top
         if frame.step == FEED or frame.step == INTEREST_STEP:
             return moves
         kept = [move for move in moves if move < SELL or move >= REPAY]
@@ -146,8 +146,8 @@ class GreedyBot(Greedy):
         """To the end of the turn: what is searched is whole turns."""
         assert isinstance(table, Table)
         steps: i64 = 0
-        while table.stack and steps < MOST_STEPS:
-            frame = table.stack[-1]
+        while not table.over and steps < MOST_STEPS:
+            frame = table.top
             if frame.seat != seat or frame.step == TURN or frame.step == AFTER:
                 return
             moves = table.answers(seat)
@@ -222,7 +222,7 @@ def obligations(table: Table, seat: i64, player: Player) -> float:
     first: i64 = table.turn // TILES
     total = 0.0
     soon: i64 = -1
-    for frame in table.stack:
+    for frame in table.pending():
         if frame.step == FEED and frame.seat == seat:
             soon = food_due(table, frame)
             total += FOOD_COST * float(soon)

@@ -23,8 +23,8 @@ def imagine(table: Table, seat: int, rng: Rng) -> Table:
     for owner, player in enumerate(other.players):
         if owner != seat:
             player.peeked = 0  # what others have seen is theirs
-    if other.stack and other.stack[-1].step == PEEK:
-        other.players[other.stack[-1].seat].peeked = KNOWS_TOP | KNOWS_NEXT
+    if not other.over and other.top.step == PEEK:
+        other.players[other.top.seat].peeked = KNOWS_TOP | KNOWS_NEXT
     return other
 
 

@@ -35,7 +35,7 @@ def deal(rules: Ruleset[Any], options: Options, rng: Rng) -> Table:
     rng.shuffle(deck)
     table.pile = deck[: setup.specials]
     deal_ships(table, setup.ships[seats])
-    table.stack.append(supply(table.anchor))
+    table.push(supply(table.anchor))
     return table
 
 

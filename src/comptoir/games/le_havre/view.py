@@ -182,7 +182,7 @@ def see(table: Table, seat: int | None) -> dict[str, Any]:
 def _round_now(table: Table) -> i64:
     """The round being played; while food is paid, the one that ends."""
     number = table.turn // TILES
-    for frame in table.stack:
+    for frame in table.pending():
         if frame.step == TOWN_STEP:
             return number - 1
     last: i64 = len(table.variant.rounds) - 1

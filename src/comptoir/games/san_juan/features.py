@@ -159,7 +159,7 @@ def _own_cards(row: list[int], at: i64, table: Table, me: i64) -> i64:
     if table.cathedral and buildable(table, me, TYPES - 1):
         row[at + TYPES - 1] = 1
     at += TYPES
-    if table.drawn and table.stack[-1].seat == me:
+    if table.drawn and table.top.seat == me:
         for card in table.drawn:
             row[at + card] = row[at + card] + 1
             unseen[card] -= 1
@@ -185,12 +185,11 @@ def _own_cards(row: list[int], at: i64, table: Table, me: i64) -> i64:
 
 def _work(row: list[int], at: i64, table: Table, me: i64) -> i64:
     """The question on top, mine or another's; the rounds of the table below it, and which of them still come to me."""
-    stack = table.stack
     seats = table.seats
-    if stack:
-        row[at + (0 if table.owes(me) else ASKS) + PLACE[stack[-1].step]] = 1
+    if not table.over:
+        row[at + (0 if table.owes(me) else ASKS) + PLACE[table.top.step]] = 1
     at += 2 * ASKS
-    for frame in stack:
+    for frame in table.pending():
         if not STEPS[frame.step].asks:
             row[at + PLACE[frame.step]] = 1
             if (me - frame.seat + seats) % seats < players_left(frame):
@@ -240,8 +239,8 @@ def _counts(row: list[int], at: i64, table: Table, me: i64) -> i64:
         if len(city.cards) > most:
             most = len(city.cards)
     asked = table.owes(me)
-    if table.stack:
-        left = number_in(table.stack[-1])
+    if not table.over:
+        left = number_in(table.top)
         row[at + (0 if asked else 1)] = byte(left)
         row[at + 2] = byte(len(table.cities[me].hand) - left) if asked else 0
     at += 3
@@ -255,7 +254,7 @@ def _counts(row: list[int], at: i64, table: Table, me: i64) -> i64:
     at = put_one(row, at, LAST_BUILDING - most, LAST_BUILDING + 1)
     at = put_one(row, at, table.seats, SEATS + 1)
     at = tell(row, at, asked)
-    at = tell(row, at, not table.stack)
+    at = tell(row, at, table.over)
     at = tell(row, at, table.role >= 0 and table.doubled)
     at = tell(row, at, table.sold)
     at = tell(row, at, table.cathedral)

@@ -434,7 +434,7 @@ class Appraisal:
 class GreedyBot(Greedy):
     def answer(self, table: State, seat: i64, moves: list[int]) -> int:
         assert isinstance(table, Table)
-        return decide(Appraisal(table, int(seat)), table.stack[-1], moves)
+        return decide(Appraisal(table, int(seat)), table.top, moves)
 
 
 def decide(eye: Appraisal, frame: Frame, legal: list[int]) -> int:

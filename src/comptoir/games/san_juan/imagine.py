@@ -38,7 +38,7 @@ def imagine(table: Table, seat: int, rng: Rng) -> Table:
     other.parcel_cards = [NO_CARD if card == NO_CARD else unseen.pop() for card in other.parcel_cards]
     for owner in range(other.seats):
         _imagine_city(other.cities[owner], owner == seat, unseen)
-    if other.drawn and other.stack[-1].seat != seat:
+    if other.drawn and other.top.seat != seat:
         other.drawn = sorted([unseen.pop() for _ in other.drawn])
     _imagine_tiles(other, rng)
     _forget_progress(other, seat)
@@ -57,7 +57,7 @@ def _unseen(table: Table, seat: int) -> list[int]:
                 counts[card] -= 1
     if table.laying != NO_CARD:
         counts[table.laying] -= 1
-    if table.drawn and table.stack[-1].seat == seat:
+    if table.drawn and table.top.seat == seat:
         for card in table.drawn:
             counts[card] -= 1
     unseen: list[int] = []
@@ -88,10 +88,11 @@ def _forget_progress(table: Table, seat: int) -> None:
     for owner in range(table.seats):
         if owner != seat:
             table.cities[owner].floor = 0
-    if table.stack:
-        top = table.stack[-1]
+    if not table.over:
+        top = table.top
         if top.seat != seat and top.seat != SEVERAL and top.step in HAND_STEPS:
             # Goods are spent before everybody's eyes, and none after the first card.
             floor = min(int(frames.chosen_from(top)), PAY) if top.step == PAYMENT else 0
-            table.stack[-1] = frames.afresh(top, floor)
+            table.pop()
+            table.push(frames.afresh(top, floor))
             table.known = None

@@ -39,7 +39,7 @@ def deal(rules: Ruleset[Any], options: Options, rng: Rng) -> Table:
         add_building(city, START_BUILDING)
     if not table.lazy:
         rng.shuffle(table.draw_pile)
-    table.stack.append(frames.round_start(table.governor))
+    table.push(frames.round_start(table.governor))
     deal_hands(table, variant.start_hand)
     return table
 
@@ -60,4 +60,4 @@ def deal_hands(table: Table, variant: bool) -> None:
         draw_to_hand(table, seat, START_DEALS[k] if variant else START_HAND, "deal")
         owing |= bit(seat)
     if variant:
-        table.stack.append(frames.start_keep(owing))
+        table.push(frames.start_keep(owing))

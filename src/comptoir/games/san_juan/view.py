@@ -121,7 +121,7 @@ def see(table: Table, seat: int | None) -> dict[str, Any]:
         "ending": ENDINGS[table.ending],
         "cities": [_see_city(table, owner, seat == owner) for owner in range(table.seats)],
     }
-    if seat is not None and table.drawn and table.stack[-1].seat == seat:
+    if seat is not None and table.drawn and table.top.seat == seat:
         seen["drawn"] = [CARD_IDS[card] for card in table.drawn]
     return cast("dict[str, Any]", seen)
 
@@ -142,7 +142,7 @@ def _tile(table: Table, tile: i64) -> TileView:
 def _see_city(table: Table, owner: int, own: bool) -> CityView:
     city = table.cities[owner]
     # R13: tucked cards are told to nobody before the end; the harbor's not even to its owner.
-    knows_tucked = own or not table.stack
+    knows_tucked = own or table.over
     formulas = formulas_now(table, owner, knows_tucked)
     seen: CityView = {
         "hand_size": len(city.hand),

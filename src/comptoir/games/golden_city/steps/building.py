@@ -129,16 +129,16 @@ class Build(Step[Table]):
         node: i64 = BUILD_NODE[move - BUILD]
         black = move >= BUILD_BLACK
         pay(table, seat, node, BUILD_PRICE[move - BUILD], black)
-        depth: i64 = len(table.stack)
+        depth: i64 = table.depth
         if black:
             set_black_post(table, seat, node)
         else:
             set_post(table, seat, node)
         note_stalemates(table)
-        if len(table.stack) == depth:
+        if table.depth == depth:
             build_on(table, seat, frames.posts_left(frame) - 1)
         else:
-            table.stack.insert(depth, frames.building(seat, frames.posts_left(frame) - 1))
+            table.push_below(depth, frames.building(seat, frames.posts_left(frame) - 1))
 
     def why(self, table: Table, frame: Frame, seat: i64, move: i64) -> tuple[str, dict[str, Any]] | None:
         if not BUILD <= move < END_BUILD:

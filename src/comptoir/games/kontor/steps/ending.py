@@ -13,7 +13,7 @@ from comptoir.games.kontor.steps.frames import final_victor_frame, settle_frame
 def finish(table: Table, ending: str, victor: i64 = NOBODY) -> None:
     """Outstanding steps are dropped (R10). `victor` is the side that has won without counting points."""
     table.ending = ending
-    table.stack.clear()
+    table.stop()
     table.show(table.everyone)
     if table.journal is not None:
         table.journal.tell("end", -1, {"ending": ending})

@@ -324,7 +324,7 @@ class Ends(Step[Table]):
 
 def pay_outstanding(table: Table) -> None:
     """R10: the canals of the player whose card was the last may still be paid."""
-    for frame in table.stack:
+    for frame in table.pending():
         canals: i64 = 1 if frame.step == INCOME else 0
         for rule in table.config.rules:
             canals += rule.subsidies_due(frame)

@@ -78,7 +78,7 @@ class Firm(Form):
         return False
 
     def begin(self, table: Table, seat: i64) -> None:
-        table.stack.append(ask_building(seat, self.building, self.most, 0))
+        table.push(ask_building(seat, self.building, self.most, 0))
 
     def icons(self) -> list[IconLine]:
         ins: list[Glyph] = [{"icon": "wood", "n": f"−{int(self.saving)}"}] if self.saving else []
@@ -178,12 +178,10 @@ class Construct(Step[Table]):
         if move != ENOUGH:
             saving = firm_at(building_of(frame)).saving
             if may_be_built(frame) > 1:
-                table.stack.append(
-                    ask_building(seat, building_of(frame), may_be_built(frame) - 1, built_so_far(frame) + 1)
-                )
+                table.push(ask_building(seat, building_of(frame), may_be_built(frame) - 1, built_so_far(frame) + 1))
             building = built_by(move)
             if table.players[seat].perks & CRANE:
-                table.stack.append(ask_crane(seat, building, saving))
+                table.push(ask_crane(seat, building, saving))
             else:
                 construct(table, seat, building, saving, NO_GOOD)
 

@@ -50,7 +50,7 @@ class Haulage(Form):
         return False
 
     def begin(self, table: Table, seat: i64) -> None:
-        table.stack.append(ask_pair(seat, self.building))
+        table.push(ask_pair(seat, self.building))
 
     def icons(self) -> list[IconLine]:
         return [{"ins": [glyph("franc", int(self.francs))], "outs": [{"icon": "supply", "n": "2"}]}]

@@ -81,7 +81,7 @@ class Market(Form):
 
     def begin(self, table: Table, seat: i64) -> None:
         table.players[seat].loans += self.loans
-        table.stack.append(ask_goods(seat, self.building, self.size(table, table.players[seat])))
+        table.push(ask_goods(seat, self.building, self.size(table, table.players[seat])))
 
     def icons(self) -> list[IconLine]:
         ins: list[Glyph] = [glyph("loan", int(self.loans))] if self.loans else []
@@ -115,13 +115,13 @@ class Choose(Step[Table]):
         if is_optional(move):
             play_optional(table, seat, move)
             # A craft building more or less, and the number of goods is another.
-            table.stack.append(ask_goods(seat, building, market.size(table, table.players[seat])))
+            table.push(ask_goods(seat, building, market.size(table, table.players[seat])))
             return
         good = move - CHOOSE
         receive(table, seat, good, 1)
         if still_due(frame) > 1:
             place: i64 = market.pool.index(good) + 1
-            table.stack.append(ask_other_goods(seat, building, still_due(frame) - 1, place))
+            table.push(ask_other_goods(seat, building, still_due(frame) - 1, place))
         elif market.peeks:
             peek(table, seat)
 
@@ -156,7 +156,7 @@ def peek(table: Table, seat: i64) -> None:
         cards = [BUILDING_IDS[card] for card in table.pile[table.drawn : table.drawn + n]]
         table.journal.tell_apart("peek", int(seat), {"n": n, "buildings": cards}, {"n": n})
     if left > 1:
-        table.stack.append(ask_order(seat))
+        table.push(ask_order(seat))
 
 
 class Peek(Step[Table]):

@@ -61,7 +61,7 @@ class Office(Form):
         return player.all_goods() >= self.small_price
 
     def begin(self, table: Table, seat: i64) -> None:
-        table.stack.append(ask_trade(seat, self.building))
+        table.push(ask_trade(seat, self.building))
 
     def price(self, trade: i64) -> i64:
         if trade == 0:
@@ -94,7 +94,7 @@ class Bridge(Form):
         return 1 if good < UPGRADED else self.franc
 
     def begin(self, table: Table, seat: i64) -> None:
-        table.stack.append(ask_freight(seat, self.building, 0, 0))
+        table.push(ask_freight(seat, self.building, 0, 0))
 
     def icons(self) -> list[IconLine]:
         return [{"ins": [{"icon": "any_good", "n": "…"}], "outs": [{"icon": "franc", "n": "…"}]}]
@@ -150,9 +150,9 @@ class Trade(Step[Table]):
         if took_optional(table, frame, seat, move):
             return
         trade = move - TRADE
-        table.stack.append(traded(seat, trade))
+        table.push(traded(seat, trade))
         # The goods of both trades are one set: which of them pays for what makes no difference.
-        table.stack.append(
+        table.push(
             ask_price(seat, building_of(frame), office_at(building_of(frame)).price(trade), 0, small_good(trade))
         )
 
@@ -247,9 +247,9 @@ class Give(Step[Table]):
             table.journal.tell("give", int(seat), {"good": GOOD_IDS[good]})
         if is_freight(frame):
             shares = shares_so_far(frame) + bridge_at(building_of(frame)).share(good)
-            table.stack.append(ask_freight(seat, building_of(frame), good, shares))
+            table.push(ask_freight(seat, building_of(frame), good, shares))
         elif still_due(frame) > 1:
-            table.stack.append(ask_price(seat, building_of(frame), still_due(frame) - 1, good, like_of(frame)))
+            table.push(ask_price(seat, building_of(frame), still_due(frame) - 1, good, like_of(frame)))
 
     def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
         asked: GiveAsked = {"building": BUILDING_IDS[building_of(frame)], "n": int(still_due(frame)), "francs": 0}

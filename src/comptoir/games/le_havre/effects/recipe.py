@@ -291,9 +291,9 @@ class Recipe(Form):
 
     def begin(self, table: Table, seat: i64) -> None:
         if self.parts:
-            table.stack.append(ask_batches(seat, self.building))
+            table.push(ask_batches(seat, self.building))
         else:
-            table.stack.append(finish(seat, self.building, 0, 0))
+            table.push(finish(seat, self.building, 0, 0))
 
     def receive(self, table: Table, seat: i64, first: i64, second: i64) -> None:
         """The gain, and what so many batches of each part bring."""
@@ -522,7 +522,7 @@ class Batches(Step[Table]):
         building = building_of(frame)
         recipe = recipe_of(building)
         if move == MORE:
-            table.stack.append(ask_more_batches(frame, added_up(frame) + BIG_BATCH))
+            table.push(ask_more_batches(frame, added_up(frame) + BIG_BATCH))
             return
         n = added_up(frame) + move - BATCHES
         if part_asked(frame) == 1:
@@ -530,7 +530,7 @@ class Batches(Step[Table]):
         elif len(recipe.parts) == 1 or (n > 0 and recipe.either):
             cook(table, seat, recipe, n, 0)
         else:
-            table.stack.append(ask_second_part(seat, building, n))
+            table.push(ask_second_part(seat, building, n))
 
     def why(self, table: Table, frame: Frame, seat: i64, move: i64) -> tuple[str, dict[str, Any]] | None:
         if BATCHES <= move <= MORE:
@@ -559,7 +559,7 @@ class Batches(Step[Table]):
 
 def cook(table: Table, seat: i64, recipe: Recipe, first: i64, second: i64) -> None:
     """Everything due is added up over the whole action and paid before anything is received."""
-    table.stack.append(finish(seat, recipe.building, first, second))
+    table.push(finish(seat, recipe.building, first, second))
     energy: i64 = 0
     food: i64 = 0
     goods = table.players[seat].goods

@@ -58,7 +58,7 @@ class ShippingLine(Form):
         return can_sail(player, 1, 0)
 
     def begin(self, table: Table, seat: i64) -> None:
-        table.stack.append(ask_ships(seat, self.building, 1))
+        table.push(ask_ships(seat, self.building, 1))
 
     def icons(self) -> list[IconLine]:
         ins: list[Glyph] = [{"icon": "wooden_ship"}, {"icon": "any_good"}]
@@ -143,12 +143,12 @@ class Sail(Step[Table]):
         if took_optional(table, frame, seat, move):
             return
         if move != ENOUGH:
-            table.stack.append(ask_ships(seat, building_of(frame), ships + 1))
+            table.push(ask_ships(seat, building_of(frame), ships + 1))
             return
         player = table.players[seat]
         if table.first_rules and pirate_for(table, seat) >= 0:
-            table.stack.append(duty(seat, ships))
-        table.stack.append(ask_cargo(seat, capacity(player, ships), 0, 0, 0))
+            table.push(duty(seat, ships))
+        table.push(ask_cargo(seat, capacity(player, ships), 0, 0, 0))
         due = energy_due(player, ships * SAIL_ENERGY)
         charge(table, seat, SEA_TOKENS, due, 0, self.bound(player, ships))
 
@@ -215,7 +215,7 @@ class Load(Step[Table]):
         earned = earned_so_far(frame) + SHIPPING_PRICE[good]
         loaded = loaded_so_far(frame) + 1
         if room_left(frame) > 1:
-            table.stack.append(ask_cargo(seat, room_left(frame) - 1, good, loaded, earned))
+            table.push(ask_cargo(seat, room_left(frame) - 1, good, loaded, earned))
         else:
             set_sail(table, seat, loaded, earned)
 

@@ -51,7 +51,7 @@ class HarbourWatch(Form):
         return form.able_alone(table, seat, visitor) and pays(table, seat, visitor, form)
 
     def begin(self, table: Table, seat: i64) -> None:
-        table.stack.append(ask_whom(seat, self.building))
+        table.push(ask_whom(seat, self.building))
 
     def icons(self) -> list[IconLine]:
         return [{"ins": [glyph("franc", int(self.compensation)), {"icon": "disc"}], "outs": [{"icon": "building"}]}]

@@ -91,7 +91,7 @@ class Wharf(Form):
         return {"ship": KIND_IDS[kind], "cost": cost, "energy": energy, "why": why}
 
     def begin(self, table: Table, seat: i64) -> None:
-        table.stack.append(ask_ship(seat, self.building))
+        table.push(ask_ship(seat, self.building))
 
     def launch(self, table: Table, seat: i64, kind: i64) -> None:
         player = table.players[seat]

@@ -126,7 +126,7 @@ class FleaMarket(Form):
         return False
 
     def begin(self, table: Table, seat: i64) -> None:
-        table.stack.append(ask_offer(seat, self.building))
+        table.push(ask_offer(seat, self.building))
 
     def icons(self) -> list[IconLine]:
         return [{"ins": [], "outs": [{"icon": "supply", "n": f"{int(self.taken)}–{int(self.chosen)}"}]}]
@@ -190,7 +190,7 @@ class Corporation(Form):
         if table.first_rules:
             self.take_all(table, seat)
         else:
-            table.stack.append(ask_one_more(seat, self.building, 0, 0))
+            table.push(ask_one_more(seat, self.building, 0, 0))
 
     def take_all(self, table: Table, seat: i64) -> None:
         """The first version of the rules."""
@@ -233,7 +233,7 @@ class Each(Step[Table]):
             if good == STEEL:
                 table.spend(seat, corporation_at(building_of(frame)).price)
             receive(table, seat, good, 1)
-            table.stack.append(ask_one_more(seat, building_of(frame), good + 1, so_far(frame) + 1))
+            table.push(ask_one_more(seat, building_of(frame), good + 1, so_far(frame) + 1))
 
     def why(self, table: Table, frame: Frame, seat: i64, move: i64) -> tuple[str, dict[str, Any]] | None:
         if CHOOSE <= move < CHOOSE + GOODS:
@@ -280,7 +280,7 @@ class Emporium(Form):
         return False
 
     def begin(self, table: Table, seat: i64) -> None:
-        table.stack.append(ask_purchase(seat, self.building, 0, 0))
+        table.push(ask_purchase(seat, self.building, 0, 0))
 
     def icons(self) -> list[IconLine]:
         prices = sorted({self.prices[good] for good in self.pool})
@@ -317,7 +317,7 @@ class Shop(Step[Table]):
             good = move - CHOOSE
             table.spend(seat, emporium_at(building_of(frame)).prices[good])
             receive(table, seat, good, 1)
-            table.stack.append(ask_purchase(seat, building_of(frame), good + 1, so_far(frame) + 1))
+            table.push(ask_purchase(seat, building_of(frame), good + 1, so_far(frame) + 1))
 
     def why(self, table: Table, frame: Frame, seat: i64, move: i64) -> tuple[str, dict[str, Any]] | None:
         shop = emporium_at(building_of(frame))
@@ -377,7 +377,7 @@ class Exchange(Form):
         return player.all_goods() > 0
 
     def begin(self, table: Table, seat: i64) -> None:
-        table.stack.append(ask_swap(seat, self.building, 0, 0, 0, 0))
+        table.push(ask_swap(seat, self.building, 0, 0, 0, 0))
 
     def lot(self, good: i64) -> Lot:
         """The lot to which this good belongs."""
@@ -433,13 +433,13 @@ class Swap(Step[Table]):
                 table.journal.tell("give", int(seat), {"good": GOOD_IDS[good]})
             kinds = kinds_given(frame) | bit(good)
             worth = worth_given(frame) + lot.worth[good]
-            table.stack.append(ask_swap(seat, building, good, so_far(frame) + 1, kinds, worth))
+            table.push(ask_swap(seat, building, good, so_far(frame) + 1, kinds, worth))
             return
         kinds = kinds_given(frame)
         if lot.last < GOODS - 1:
-            table.stack.append(ask_swap(seat, building, lot.last + 1, 0, kinds, 0))
+            table.push(ask_swap(seat, building, lot.last + 1, 0, kinds, 0))
         if so_far(frame) > 0:
-            table.stack.append(ask_barter(seat, building, worth_given(frame), lot.receive[0], kinds))
+            table.push(ask_barter(seat, building, worth_given(frame), lot.receive[0], kinds))
 
     def why(self, table: Table, frame: Frame, seat: i64, move: i64) -> tuple[str, dict[str, Any]] | None:
         return why_optional(table, seat, move)
@@ -475,7 +475,7 @@ class Barter(Step[Table]):
         receive(table, seat, good, 1)
         left = still_due(frame) - exchange_at(building_of(frame)).lot(good).worth[good]
         if left > 0:
-            table.stack.append(ask_barter(seat, building_of(frame), left, good, kinds_given(frame)))
+            table.push(ask_barter(seat, building_of(frame), left, good, kinds_given(frame)))
 
     def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
         return {"building": BUILDING_IDS[building_of(frame)], "n": int(still_due(frame))}

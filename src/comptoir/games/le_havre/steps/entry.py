@@ -38,7 +38,7 @@ def enter(table: Table, seat: i64, building: i64) -> None:
     table.players[seat].disc = building
     if table.journal is not None:
         table.journal.tell("enter", int(seat), {"building": BUILDING_IDS[building]})
-    table.stack.append(act(seat, building))
+    table.push(act(seat, building))
     owner: i64 = table.owner[building]
     if owner == seat:
         return
@@ -46,7 +46,7 @@ def enter(table: Table, seat: i64, building: i64) -> None:
         welcome(table, owner)
     food: i64 = FEE_FOOD[building]
     if food > 0:
-        table.stack.append(ask_fee(seat, building, food, 0, coins_allowed(building)))
+        table.push(ask_fee(seat, building, food, 0, coins_allowed(building)))
     elif FEE_FRANCS[building] > 0:
         pay_fee(table, seat, building, COIN, FEE_FRANCS[building])
 
@@ -102,7 +102,7 @@ class Fee(Step[Table]):
         due = still_due(frame) - EDIBLE_FOOD[k]
         if due > 0:
             coins = coins_left(frame) - 1 if k == COIN else coins_left(frame)
-            table.stack.append(ask_fee(seat, building, due, k, coins))
+            table.push(ask_fee(seat, building, due, k, coins))
 
     def why(self, table: Table, frame: Frame, seat: i64, move: i64) -> tuple[str, dict[str, Any]] | None:
         if PAY <= move <= FEE_IN_FRANCS:

@@ -159,7 +159,7 @@ def took_optional(table: Table, frame: Frame, seat: i64, move: i64) -> bool:
     if not is_optional(move):
         return False
     play_optional(table, seat, move)
-    table.stack.append(frame)
+    table.push(frame)
     return True
 
 

@@ -141,7 +141,7 @@ def add_tokens(currency: Currency, player: Player, due: i64, floor: i64, bound: 
 def charge(table: Table, seat: i64, currency: Currency, due: i64, floor: i64, bound: i64) -> None:
     """Have so much paid to the stock."""
     if not settled(table, seat, currency, due, floor):
-        table.stack.append(currency.ask(seat, due, floor, bound))
+        table.push(currency.ask(seat, due, floor, bound))
 
 
 def settled(table: Table, seat: i64, currency: Currency, due: i64, floor: i64) -> bool:
@@ -297,7 +297,7 @@ def charge_good(table: Table, seat: i64, good: i64, n: i64) -> None:
         goods[better] = 0
         goods[good] = 0
     else:
-        table.stack.append(ask_substitute(seat, good, n))
+        table.push(ask_substitute(seat, good, n))
 
 
 class Substitute(Step[Table]):

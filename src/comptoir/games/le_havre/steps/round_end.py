@@ -78,12 +78,12 @@ def end_round(table: Table, following: i64) -> None:
     for player in table.players:
         receive(table, owner, FISH, fish_of_hut(table, player))
         owner += 1
-    table.stack.append(end_with_town(following, number))
+    table.push(end_with_town(following, number))
     k: i64 = table.seats - 1
     while k >= 0:  # from seat 1
         seat = table.seat_after(table.anchor, k)
         if food_of_ships(table, table.players[seat]) < line.food:
-            table.stack.append(ask_food(seat, line.food))
+            table.push(ask_food(seat, line.food))
         k -= 1
 
 
@@ -145,7 +145,7 @@ class Feed(Step[Table]):
         FOOD_TOKENS.take(table, seat, k, 1)
         due -= EDIBLE_FOOD[k]
         if not settled(table, seat, FOOD_TOKENS, due, k):
-            table.stack.append(ask_rest(seat, demand_in(frame), due, k))
+            table.push(ask_rest(seat, demand_in(frame), due, k))
 
     def why(self, table: Table, frame: Frame, seat: i64, move: i64) -> tuple[str, dict[str, Any]] | None:
         if move == BORROW:
@@ -208,12 +208,12 @@ class Town(Step[Table]):
         if table.journal is not None:
             table.journal.tell("new_ship", -1, {"ship": SHIP_IDS[line.ship]})
         if round_of(frame) + 1 < len(table.variant.rounds):
-            table.stack.append(supply(frame.seat))
+            table.push(supply(frame.seat))
             if table.journal is not None:
                 table.journal.tell("round", -1, {"round": int(round_of(frame)) + 2, "seat": int(frame.seat)})
             return
         table.final = True
-        table.stack.append(final_turn(table.anchor))
+        table.push(final_turn(table.anchor))
         if table.journal is not None:
             table.journal.tell("final", -1, {})
 

@@ -74,15 +74,15 @@ class Supply(Step[Table]):
         if table.journal is not None:
             added = [OFFER_IDS[TILE_FIRST[tile]], OFFER_IDS[TILE_SECOND[tile]]]
             table.journal.tell("supply", int(seat), {"tile": TILE_IDS[tile], "offers": added})
-        table.stack.append(end_of_turn(seat))
-        table.stack.append(ask_business(seat))
-        table.stack.append(ask_action(seat))
+        table.push(end_of_turn(seat))
+        table.push(ask_business(seat))
+        table.push(ask_action(seat))
         if TILE_INTEREST[tile]:
             k: i64 = table.seats - 1
             while k >= 0:
                 debtor = table.seat_after(seat, k)
                 if pays_interest(table.players[debtor]):
-                    table.stack.append(ask_interest(debtor))
+                    table.push(ask_interest(debtor))
                 k -= 1
 
 
@@ -120,7 +120,7 @@ class Interest(Step[Table]):
         else:
             play_optional(table, seat, move)
         if table.players[seat].loans > 0:
-            table.stack.append(frame)
+            table.push(frame)
 
     def why(self, table: Table, frame: Frame, seat: i64, move: i64) -> tuple[str, dict[str, Any]] | None:
         if move == BORROW:
@@ -173,7 +173,7 @@ class Turn(Step[Table]):
             enter(table, seat, move - ENTER)
         elif is_optional(move):
             play_optional(table, seat, move)
-            table.stack.append(frame)
+            table.push(frame)
         elif table.journal is not None:
             table.journal.tell("skip", int(seat), {})
 
@@ -250,7 +250,7 @@ class After(Step[Table]):
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
         if move != END_TURN:
             play_optional(table, seat, move)
-            table.stack.append(frame)
+            table.push(frame)
 
     def why(self, table: Table, frame: Frame, seat: i64, move: i64) -> tuple[str, dict[str, Any]] | None:
         if move < ENTER + BUILDINGS:
@@ -270,11 +270,11 @@ class EndOfTurn(Step[Table]):
         following = table.seat_after(frame.seat, 1)
         if table.final:
             played = table.turn - TILES * len(table.variant.rounds)
-            table.stack.append(scoring(following) if played == table.seats else final_turn(following))
+            table.push(scoring(following) if played == table.seats else final_turn(following))
         elif table.turn % TILES == 0:
             end_round(table, following)
         else:
-            table.stack.append(supply(following))
+            table.push(supply(following))
 
 
 class FinalTurn(Step[Table]):
@@ -282,11 +282,11 @@ class FinalTurn(Step[Table]):
 
     def run(self, table: Table, frame: Frame) -> None:
         seat = frame.seat
-        table.stack.append(end_of_turn(seat))
-        table.stack.append(ask_business(seat))
+        table.push(end_of_turn(seat))
+        table.push(ask_business(seat))
         actions = final_actions(table.players[seat])
         while actions > 0:
-            table.stack.append(ask_action(seat))
+            table.push(ask_action(seat))
             actions -= 1
 
 

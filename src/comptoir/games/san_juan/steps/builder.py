@@ -56,7 +56,7 @@ class Builders(Turns):
     def turn(self, table: Table, seat: i64) -> None:
         # Everybody can see an empty hand: nothing to ask then, unless the cathedral can be had without cards.
         if table.cities[seat].hand or buildable(table, seat, CATHEDRAL):
-            table.stack.append(frames.build(seat))
+            table.push(frames.build(seat))
 
 
 def saving(table: Table, chooser: bool, plant: bool, active: i64) -> i64:
@@ -221,7 +221,7 @@ class Build(Step[Table]):
         table.laying = card
         table.moved = True
         if table.cities[seat].works(CRANE) and covers(table, seat, card, len(table.cities[seat].hand)):
-            table.stack.append(frames.place(seat, card))
+            table.push(frames.place(seat, card))
         else:
             lay(table, seat, card, NEW)
 
@@ -384,7 +384,7 @@ def lay(table: Table, seat: i64, card: i64, slot: i64) -> None:
     funds = len(city.hand) + usable_goods(city, NEW)
     prices &= bit(funds + 1) - 1
     if count_bits(prices) > 1:
-        table.stack.append(frames.price(seat, card, prices))
+        table.push(frames.price(seat, card, prices))
     else:
         charge(table, seat, card, cost)
 
@@ -440,7 +440,7 @@ def ask_payment(table: Table, seat: i64, card: i64, left: i64, spent: i64, floor
             discard_from_hand(table, seat, held, "payment")
         built(table, seat, card)
         return
-    table.stack.append(frames.payment(seat, card, left, floor, spent))
+    table.push(frames.payment(seat, card, left, floor, spent))
 
 
 class Payment(Step[Table]):
@@ -534,7 +534,7 @@ def built(table: Table, seat: i64, card: i64) -> None:
     city = table.cities[seat]
     carpenter = card >= PLANTS and city.works(CARPENTER)
     if table.variant.may_decline:
-        table.stack.append(frames.poor_house(seat))
+        table.push(frames.poor_house(seat))
         if carpenter:
             offer(table, seat, CARPENTER)
         return
@@ -576,7 +576,7 @@ class EndOfBuilding(Step[Table]):
                 finished = True
         if finished:
             table.ending = ENDED
-            table.stack.clear()
+            table.stop()
             if table.journal is not None:
                 table.journal.tell("end", -1, {})
 

@@ -50,7 +50,7 @@ class Council(Turns):
             while more > 0:
                 amounts |= bit(COUNCILLOR_DRAW + COUNCILLOR_PRIVILEGE * more)
                 more -= 1
-            table.stack.append(frames.draw(seat, amounts))
+            table.push(frames.draw(seat, amounts))
         else:
             council(table, seat, COUNCILLOR_DRAW + COUNCILLOR_PRIVILEGE * more)
 
@@ -67,7 +67,7 @@ def council(table: Table, seat: i64, n: i64) -> None:
     if not table.cities[seat].works(PREFECTURE):
         keep_some(table, seat, COUNCILLOR_KEEP)
     elif table.variant.may_decline and len(drawn) > COUNCILLOR_KEEP:
-        table.stack.append(frames.use_power(seat, PREFECTURE))
+        table.push(frames.use_power(seat, PREFECTURE))
     else:
         keep_some(table, seat, PREFECTURE_KEEP)
 
@@ -85,7 +85,7 @@ class Keep(Step[Table]):
         table.cities[seat].add(card)
         left = frames.still_to_choose(frame) - 1
         if left > 0:
-            table.stack.append(frames.keep(seat, left, move))
+            table.push(frames.keep(seat, left, move))
             return
         for rest in table.drawn:
             discard(table, rest)
@@ -117,7 +117,7 @@ class Archive(Step[Table]):
         discard_from_hand(table, seat, move - DISCARD, "councillor")
         left = frames.still_to_choose(frame) - 1
         if left > 0:
-            table.stack.append(frames.archive(seat, left, move))
+            table.push(frames.archive(seat, left, move))
 
     def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
         return {"n": int(frames.still_to_choose(frame))}

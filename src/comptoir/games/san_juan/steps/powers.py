@@ -28,7 +28,7 @@ from comptoir.games.san_juan.steps.cards import discard, draw, draw_to_hand
 def offer(table: Table, seat: i64, card: i64) -> None:
     """The moment of this player's building has come."""
     if table.variant.may_decline:
-        table.stack.append(frames.use_power(seat, card))
+        table.push(frames.use_power(seat, card))
     else:
         use(table, seat, card)
 
@@ -93,10 +93,10 @@ def keep_some(table: Table, seat: i64, kept: i64) -> None:
     city = table.cities[seat]
     too_many = len(table.drawn) - kept
     if too_many > 0 and not city.works(ARCHIVE):
-        table.stack.append(frames.keep(seat, kept))
+        table.push(frames.keep(seat, kept))
         return
     for card in table.drawn:
         city.add(card)
     table.drawn = []
     if too_many > 0:
-        table.stack.append(frames.archive(seat, too_many))
+        table.push(frames.archive(seat, too_many))

@@ -37,7 +37,7 @@ class Producers(Turns):
             most = PRODUCER_GOODS + PRODUCER_PRIVILEGE * privilege(table, seat)
             if city.works(AQUEDUCT):
                 most += MORE_GOODS
-            table.stack.append(frames.produce(seat, most))
+            table.push(frames.produce(seat, most))
 
 
 class Produce(Step[Table]):
@@ -62,7 +62,7 @@ class Produce(Step[Table]):
         placed += 1
         left = frames.still_to_choose(frame) - 1
         if left > 0 and city.empty_plants() >> plant and (table.draw_pile or table.discard_pile):
-            table.stack.append(frames.produce(seat, left, move, placed))
+            table.push(frames.produce(seat, left, move, placed))
         else:
             finish(table, seat, placed)
 

@@ -39,7 +39,7 @@ def prospect(table: Table) -> None:
     while times > 0:
         amounts |= bit(PROSPECTOR_DRAW * times)
         times -= 1
-    table.stack.append(frames.draw(seat, amounts))
+    table.push(frames.draw(seat, amounts))
 
 
 class Draw(Step[Table]):
@@ -88,7 +88,7 @@ class Mines(Turns):
 
     def turn(self, table: Table, seat: i64) -> None:
         if table.cities[seat].works(GOLD_MINE) and (table.draw_pile or table.discard_pile):
-            table.stack.append(frames.gold_mine(seat))
+            table.push(frames.gold_mine(seat))
 
 
 class GoldMine(Step[Table]):

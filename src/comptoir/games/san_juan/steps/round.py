@@ -72,7 +72,7 @@ class StartKeep(Step[Table]):
             city.floor = 0
             owing &= ~(bit(seat))
         if owing:
-            table.stack.append(frames.start_keep(owing))
+            table.push(frames.start_keep(owing))
 
     def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
         return {"n": len(table.cities[seat].hand) - START_KEPT, "kept": START_KEPT}
@@ -97,7 +97,7 @@ class Round(Step[Table]):
             city.library_used = False
         if table.journal is not None:
             table.journal.tell("round", int(table.governor), {"round": int(table.round)})
-        table.stack.append(frames.choose_role(table.governor))
+        table.push(frames.choose_role(table.governor))
         if table.round > 1:
             self.push_steps(table)
 
@@ -110,18 +110,18 @@ class Round(Step[Table]):
             if len(city.hand) > largest:
                 largest = len(city.hand)
         if largest > SMALLEST_LIMIT:
-            table.stack.append(frames.turns(LIMITS, table.governor, table.seats))
+            table.push(frames.turns(LIMITS, table.governor, table.seats))
         if (buildings >> CHAPEL | buildings >> BANK) & 1 == 1:
-            table.stack.append(frames.turns(TUCKS, table.governor, table.seats))
+            table.push(frames.turns(TUCKS, table.governor, table.seats))
         if (buildings >> OFFICE_BUILDING) & 1 == 1:
-            table.stack.append(frames.turns(OFFICES, table.governor, table.seats))
+            table.push(frames.turns(OFFICES, table.governor, table.seats))
 
 
 class Offices(Turns):
     def turn(self, table: Table, seat: i64) -> None:
         city = table.cities[seat]
         if city.works(OFFICE_BUILDING) and city.hand:
-            table.stack.append(frames.office(seat, OFFICE_CARDS))
+            table.push(frames.office(seat, OFFICE_CARDS))
 
 
 class Office(Step[Table]):
@@ -143,7 +143,7 @@ class Office(Step[Table]):
             table.moved = moved  # R38: getting the same cards back is no change
         left = frames.still_to_choose(frame) - 1
         if left > 0 and table.cities[seat].hand:
-            table.stack.append(frames.office(seat, left, move, discarded, piles_empty))
+            table.push(frames.office(seat, left, move, discarded, piles_empty))
         else:
             self.exchange(table, seat, discarded)
 
@@ -173,9 +173,9 @@ class Tucks(Turns):
         if not city.hand:
             return
         if city.works(BANK) and not city.bank_used:
-            table.stack.append(frames.bank(seat))
+            table.push(frames.bank(seat))
         if city.works(CHAPEL):
-            table.stack.append(frames.chapel(seat))
+            table.push(frames.chapel(seat))
 
 
 class Chapel(Step[Table]):
@@ -189,8 +189,8 @@ class Chapel(Step[Table]):
             city.chapel = [*city.chapel, int(move - CHAPEL_CARD)]
             table.moved = True
             tell_tuck(table, seat, "chapel", move - CHAPEL_CARD)
-        if not city.hand and table.stack and table.stack[-1].step == BANK_STEP:
-            table.stack.pop()  # D4: a bank needs at least one card
+        if not city.hand and not table.over and table.top.step == BANK_STEP:
+            table.pop()  # D4: a bank needs at least one card
 
     def why(self, table: Table, frame: Frame, seat: i64, move: i64) -> tuple[str, dict[str, Any]] | None:
         return why_no_card(table, seat, CHAPEL_CARD, move)
@@ -212,7 +212,7 @@ class Bank(Step[Table]):
         table.moved = True
         tell_tuck(table, seat, "bank", move - BANK_CARD)
         if city.hand:
-            table.stack.append(frames.bank(seat, move, frames.tucked(frame) + 1))
+            table.push(frames.bank(seat, move, frames.tucked(frame) + 1))
 
     def choice(self, table: Table, frame: Frame, seat: i64) -> Choice | None:
         hand = table.cities[seat].hand
@@ -244,7 +244,7 @@ class Limits(Turns):
     def turn(self, table: Table, seat: i64) -> None:
         over = len(table.cities[seat].hand) - hand_limit(table, seat)
         if over > 0:
-            table.stack.append(frames.limit(seat, over))
+            table.push(frames.limit(seat, over))
 
 
 class Limit(Step[Table]):
@@ -256,7 +256,7 @@ class Limit(Step[Table]):
         discard_from_hand(table, seat, move - DISCARD, "hand_limit")
         left = frames.still_to_choose(frame) - 1
         if left > 0:
-            table.stack.append(frames.limit(seat, left, move))
+            table.push(frames.limit(seat, left, move))
 
     def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
         return {"n": int(frames.still_to_choose(frame)), "limit": int(hand_limit(table, seat))}
@@ -295,14 +295,14 @@ class ChooseRole(Step[Table]):
         table.pick += 1
         # Clockwise from the governor; with two players that is governor, other, governor.
         if table.pick < PICKS[table.seats]:
-            table.stack.append(frames.choose_role(table.seat_after(seat, 1)))
+            table.push(frames.choose_role(table.seat_after(seat, 1)))
         else:
-            table.stack.append(frames.end_round(seat))
+            table.push(frames.end_round(seat))
         table.doubled = city.works(LIBRARY) and not city.library_used
         if table.doubled and table.seats == 2:
             # R10: the governor must save his library at the first pick to have it at the second.
             if table.pick == 1:
-                table.stack.append(frames.use_library(seat))
+                table.push(frames.use_library(seat))
                 return
             city.library_used = True
         start_phase(table)
@@ -342,14 +342,14 @@ def start_phase(table: Table) -> None:
     """Section 6: carry out the role just chosen, clockwise from the chooser. What comes last is pushed first."""
     role = table.role
     if role == BUILDER:
-        table.stack.append(frames.end_of_building(table.chooser))
+        table.push(frames.end_of_building(table.chooser))
         push_turns(table, TAVERNS, table.variant.expansion)
         push_turns(table, BUILDERS)
     elif role == PRODUCER:
         push_turns(table, PRODUCERS)
     elif role == TRADER:
         table.sold = False
-        table.stack.append(frames.end_of_trade(table.chooser))
+        table.push(frames.end_of_trade(table.chooser))
         push_turns(table, HUTS, table.variant.expansion)
         push_turns(table, TRADERS)
     elif role == COUNCILLOR:
@@ -363,7 +363,7 @@ def start_phase(table: Table) -> None:
 
 def push_turns(table: Table, step: i64, wanted: bool = True) -> None:
     if wanted:
-        table.stack.append(frames.turns(step, table.chooser, table.seats))
+        table.push(frames.turns(step, table.chooser, table.seats))
 
 
 class EndRound(Step[Table]):
@@ -375,10 +375,10 @@ class EndRound(Step[Table]):
         table.role = -1
         if table.still >= table.seats:
             table.ending = DEAD
-            table.stack.clear()
+            table.stop()
             if table.journal is not None:
                 table.journal.tell("dead", -1, {})
             return
         table.round += 1
         table.governor = table.seat_after(table.governor, 1)
-        table.stack.append(frames.round_start(table.governor))
+        table.push(frames.round_start(table.governor))

@@ -45,7 +45,7 @@ class Traders(Turns):
             most = TRADER_SALES + TRADER_PRIVILEGE * privilege(table, seat)
             if city.works(TRADING_POST):
                 most += MORE_SALES
-            table.stack.append(frames.sell(seat, most))
+            table.push(frames.sell(seat, most))
 
 
 class Sell(Step[Table]):
@@ -66,7 +66,7 @@ class Sell(Step[Table]):
         city.goods[slot] = NO_CARD
         left = frames.still_to_choose(frame) - 1
         if left > 0 and city.kinds_of_goods() >> good:
-            table.stack.append(frames.sell(seat, left, move))
+            table.push(frames.sell(seat, left, move))
         else:
             close_sale(table, seat)
 
@@ -102,7 +102,7 @@ def close_sale(table: Table, seat: i64) -> None:
     table.sold = True
     table.moved = True
     if table.cities[seat].works(HARBOR):
-        table.stack.append(frames.harbor(seat))
+        table.push(frames.harbor(seat))
     else:
         collect(table, seat)
 

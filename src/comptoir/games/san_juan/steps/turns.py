@@ -16,8 +16,7 @@ class Turns(Step[Table]):
     """
 
     def run(self, table: Table, frame: Frame) -> None:
-        stack = table.stack
-        depth: i64 = len(stack)
+        depth: i64 = table.depth
         seats = table.seats
         seat = frame.seat
         left = frames.players_left(frame)
@@ -27,9 +26,9 @@ class Turns(Step[Table]):
             seat += 1
             if seat == seats:
                 seat = 0
-            if len(stack) != depth:
+            if table.depth != depth:
                 if left > 0:
-                    stack.insert(depth, frames.turns(frame.step, seat, left))
+                    table.push_below(depth, frames.turns(frame.step, seat, left))
                 return
 
     def turn(self, table: Table, seat: i64) -> None:
