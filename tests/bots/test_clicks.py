@@ -14,15 +14,17 @@ from comptoir.bots import bot, seat_at
 from comptoir.bots.advice import complete, sensible_set
 from comptoir.core.choice import Choice
 from comptoir.core.match import Match, Question
+from comptoir.core.state import State
 
 ME = 0
 # Asked even where one answer is left: it warns (`warns` of the client's room).
-WARNS = frozenset({"place"})
+WARNS = {"san_juan": frozenset({"place"})}
 
 
 class Person:
     """Plays the first seat and counts: `plain` where everything is clicked, `now` where the page answers what has one
-    answer, lays out routine sets and takes a card for the declaration that it will be played."""
+    answer, lays out routine sets and takes a card for the declaration that it will be played.
+    tests/browser/test_kontor.py counts the clicks of a real page."""
 
     def __init__(self, game: str, seats: int) -> None:
         self.match: Match = comptoir.game(game).new(seats, "a clear morning")
@@ -52,12 +54,23 @@ class Person:
             self.pick(choice)
             return
         view = state.view(ME)
-        free = len(legal) == 1 and view["asks"] not in WARNS
-        sealed = self.declared and not any(one["passed"] for one in view["table"]["merchants"])
-        code = self.match.game.moves[self.move(ME)].code
+        free = len(legal) == 1 and view["asks"] not in WARNS.get(self.match.game.id, ())
+        before = self.match.state.clone()
+        move = self.move(ME)
+        code = self.match.game.moves[move].code
         self.plain += 1
-        self.now += not (free or (sealed and code.startswith("play:")))
+        self.now += not (free or (self.declared and code.startswith("play:") and self.stands(before, move)))
         self.declared = code == "play_on"
+
+    def stands(self, before: State, move: int) -> bool:
+        """Is the card that was clicked for a declaration played without another click? It is sealed while nobody knows
+        more than before; where all others have passed it lies in pencil, and the next click places it."""
+        others = [one["passed"] for seat, one in enumerate(before.view(ME)["table"]["merchants"]) if seat != ME]
+        if not any(others):
+            return True
+        before.shown = 0
+        before.apply(ME, move)
+        return all(others) and before.owes(ME) and not before.shown >> ME & 1
 
     def pick(self, choice: Choice) -> None:
         """A set: piece by piece and confirmed, or what lies there changed and confirmed."""
@@ -78,8 +91,8 @@ class Person:
 
 
 @pytest.mark.parametrize(("game", "seats"), [("san_juan", 3), ("kontor", 2), ("le_havre", 2)])
-def test_a_quarter_of_the_clicks_is_saved(game: str, seats: int) -> None:
+def test_a_third_of_the_clicks_is_saved(game: str, seats: int) -> None:
     person = Person(game, seats)
     person.play()
     print(f"{game}: {person.plain} clicks one by one, {person.now} now")
-    assert 4 * person.now <= 3 * person.plain
+    assert 3 * person.now <= 2 * person.plain

@@ -11,6 +11,20 @@ from tests.browser.test_frame import violations
 pytestmark = pytest.mark.browser
 
 
+MINE = """async () => {
+  const [table, record] = await Promise.all(['', '/record'].map(async part =>
+    (await fetch(location.pathname.replace('/tables/', '/api/tables/') + part)).json()));
+  const mine = `${table.mine[0]} `;
+  return record.moves.filter(move => move.startsWith(mine)).map(move => move.slice(mine.length));
+}"""
+
+
+def my_moves(page: Page) -> list[str]:
+    """What the reader has decided in a finished game, one by one."""
+    moves: list[str] = page.evaluate(MINE)
+    return moves
+
+
 @pytest.mark.parametrize(("size", "lang"), [("desktop", "fr"), ("phone", "en")])
 def test_a_whole_base_game_against_a_bot(server: Server, open_page: OpenPage, size: str, lang: str) -> None:
     page = open_page(size=size, lang=lang)
@@ -20,6 +34,11 @@ def test_a_whole_base_game_against_a_bot(server: Server, open_page: OpenPage, si
     expect(page.locator(".rules li")).to_have_text({"en": "Base game", "fr": "Jeu de base pour 2 joueurs"}[lang])
     expect(page.locator("[data-place='cell:0,0']")).to_have_count(1)
     assert player.play()
+    # declaring, choosing and placing are two clicks; passing is one
+    decided = my_moves(page)
+    passes = decided.count("pass")
+    print(f"{player.moves} clicks for {len(decided)} decisions, {passes} of them passes")
+    assert 3 * (player.moves - passes) <= 2 * (len(decided) - passes)
     expect(page.locator("html")).to_have_attribute("lang", lang)
     expect(page.locator(".ledger tfoot td")).to_have_count(2)
     assert page.locator(".ledger tbody th").first.inner_text() == {"en": "Sectors", "fr": "Secteurs"}[lang]
@@ -144,6 +163,14 @@ def test_a_pass_is_secret_until_both_have_declared(server: Server, open_page: Op
     card = click_a_dock(ben)
     expect(ada.page.locator(".lying li").nth(0)).to_have_attribute("data-lies", "passed")
     expect(ben.page.locator(".lying li").nth(1)).to_have_attribute("data-lies", "passed")
-    # now something is known: the card clicked before is not played, the choice is open again
-    expect(ben.page.locator(f"[data-move='play:{card}']")).to_be_visible()
-    expect(ben.page.locator(".sealed")).to_have_count(0)
+    # now something is known: the card clicked before lies in pencil, to be placed at once or taken back; nobody is told
+    ben.offers("place:")
+    expect(ben.page.locator(".lying li").nth(0)).to_have_attribute("data-lies", "face")
+    assert not ada.knows_of(card)
+    ben.page.locator("[data-undo]").click()
+    ben.offers(f"play:{card}")
+    ben.page.locator(f"[data-move='play:{card}']").click()
+    ben.offers("place:")
+    ben.page.locator("[data-move^='place:']").first.click()
+    expect(ada.page.locator(".lies[data-place^='cell:']")).to_have_count(2)
+    assert ada.knows_of(card)

@@ -151,6 +151,13 @@ def test_a_game_against_bots_can_be_given_up_from_the_list(server: Server, open_
     name = page.locator(".me span").inner_text()
     assert not re.search("Merchant|Clerk|Apprentice|Shipowner|Guild", name)
     page.goto(server.address + "/tables")
+    expect(page.locator(".line .facts")).to_contain_text(re.compile("round 1 . last move"))
+    # put away for me alone, and brought back
+    page.locator("[data-shelve=true]").click()
+    expect(page.locator("[data-shelve]")).to_have_count(0)
+    page.locator("summary", has_text="Archived").click()
+    page.locator("[data-shelve=false]").click()
+    expect(page.locator("[data-shelve=true]")).to_have_count(1)
     page.locator("[data-remove]").click()
     page.locator("[data-sure]").click()
     expect(page.locator("[data-remove]")).to_have_count(0)

@@ -91,6 +91,24 @@ def test_words_choose_a_move(tmp_path: Path) -> None:
         assert "Ana takes the Prospector." in terminal.until()
 
 
+def test_enter_takes_what_is_laid_out(tmp_path: Path) -> None:
+    with start(tmp_path) as terminal:
+        terminal.until()
+        terminal.type("builder")
+        terminal.until()
+        terminal.type("aqueduct")
+        laid = re.search(r"Enter takes: (.+)\.", terminal.until())
+        assert laid
+        terminal.type("")
+        terminal.until()
+        terminal.type("s paid.json")
+        terminal.until()
+    match = comptoir.loads((tmp_path / "paid.json").read_text())
+    paid = [match.game.moves[move].text("en") for seat, move in match.plies if seat == 0][2:]
+    assert paid
+    assert all(piece in laid[1] for piece in paid)
+
+
 def test_own_cards_are_named_and_those_of_others_are_not(tmp_path: Path) -> None:
     with start(tmp_path) as terminal:
         terminal.until()

@@ -159,6 +159,62 @@ def test_my_tables_say_where_i_am_awaited(service: RunningService) -> None:
     assert bob.get("/api/me/tables", status="over")["tables"] == []
 
 
+def test_lists_say_the_round_and_the_last_move(service: RunningService) -> None:
+    ada, bob = service.guest(), service.guest()
+    table = begin(ada, bob, options={"first_governor": "1"}, spectators=True)
+    late = begin(ada, bob, options={"first_governor": "1"}, spectators=True, delay=60)
+    for id in (table, late):
+        assert [ada.get(f"/api/tables/{id}")[key] is None for key in ("round", "moved")] == [False, False]
+        with ada.sit(id) as first, bob.sit(id) as second:
+            first.play("choose_role:prospector")
+            second.until(lambda seat=second: seat.legal)
+            second.play("choose_role:trader")
+            first.until(lambda seat=first: seat.legal)
+            first.play("choose_role:councillor")
+            first.play(first.legal[0])
+            second.until(lambda seat=second: seat.legal)
+            second.play(second.legal[0])
+    mine = {entry["id"]: entry for entry in ada.get("/api/me/tables", status="playing")["tables"]}
+    listed = {entry["id"]: entry for entry in service.guest().get("/api/tables", status="playing")["tables"]}
+    assert [entry["round"] for entry in (mine[table], listed[table], mine[late])] == [2, 2, 2]
+    assert mine[table]["moved"] == listed[table]["moved"]
+    assert (listed[late]["round"], listed[late]["moved"]) == (None, None)
+
+
+def ids(player: Player, **query: str) -> list[str]:
+    return [entry["id"] for entry in player.get("/api/me/tables", **query)["tables"]]
+
+
+def test_a_table_is_put_away_for_one_person_alone(service: RunningService) -> None:
+    ada, bob, eve = service.guest(), service.guest(), service.guest()
+    table = begin(ada, bob, options={"first_governor": "1"})
+    waiting = ada.post("/api/tables", {"game": "san_juan", "seats": 2})["id"]
+    assert ada.refused("POST", f"/api/tables/{waiting}/shelve") == (409, "table-not-started")
+    assert eve.refused("POST", f"/api/tables/{table}/shelve") == (403, "table-not-seated")
+    with Feed(bob) as feed:
+        bob.post(f"/api/tables/{table}/shelve")
+        assert feed.until("feed_gone")["table"] == table
+        assert (ids(bob), ids(bob, shelved="true"), ids(ada, status="playing")) == ([], [table], [table])
+        with ada.sit(table) as seat:
+            seat.play("choose_role:prospector")
+        bob.post(f"/api/tables/{table}/shelve", {"away": False})
+        assert feed.until("feed_table")["table"]["your_turn"]
+    assert (ids(bob), ids(bob, shelved="true")) == ([table], [])
+
+
+def test_a_match_is_deleted_where_nobody_else_loses_it(service: RunningService) -> None:
+    ada, bob = service.guest(), service.guest()
+    shared = begin(ada, bob)
+    assert bob.refused("DELETE", f"/api/tables/{shared}") == (403, "table-not-yours")
+    assert ada.refused("DELETE", f"/api/tables/{shared}") == (409, "table-not-alone")
+    alone = ada.table(bots=1)["id"]
+    with Feed(ada) as feed:
+        ada.post(f"/api/tables/{alone}", method="DELETE")
+        assert feed.until("feed_gone")["table"] == alone
+    assert ada.refused("GET", f"/api/tables/{alone}") == (404, "table-none")
+    assert ids(ada) == [shared]
+
+
 def test_the_feed_tells_of_turns_and_of_the_lobby(service: RunningService) -> None:
     ada, bob = service.guest(), service.guest()
     table = begin(ada, bob, options={"first_governor": "1"})

@@ -8,7 +8,7 @@ import time
 from collections.abc import Callable
 from copy import copy
 
-from sqlalchemy import Connection, insert, select, update
+from sqlalchemy import Connection, delete, insert, select, update
 
 from comptoir.core.rng import commitment, fresh_seed
 from comptoir.registry import GAMES, game
@@ -22,7 +22,7 @@ from comptoir.server.names import clean_name
 from comptoir.server.news import TableAltered
 from comptoir.server.people import Person, check_free, find, forget
 from comptoir.server.refusals import Refuse
-from comptoir.server.schema import CHAIR, MATCH, PERSON
+from comptoir.server.schema import CHAIR, MATCH, PERSON, SHELVED
 from comptoir.server.service import Service
 from comptoir.server.table_record import TableRecord, chair_rows, my_records, read_records, row_of
 from comptoir.server.tables import Table
@@ -231,6 +231,36 @@ async def leave(service: Service, person: Person, table: Table, seat: int | None
     await alter(service, table, work)
 
 
+async def shelve(service: Service, person: Person, table: Table, away: bool) -> None:
+    """Put a table away, or fetch it back: for this person alone, nobody else is told."""
+    if table.record.host != person.id and not table.record.mine(person.id):
+        raise Refuse(403, "table-not-seated")
+    if table.record.status == "open":
+        raise Refuse(409, "table-not-started")
+
+    def work(connection: Connection) -> None:
+        mark = (SHELVED.c.match == table.id) & (SHELVED.c.person == person.id)
+        connection.execute(delete(SHELVED).where(mark))
+        if away:
+            connection.execute(insert(SHELVED).values(match=table.id, person=person.id, at=time.time()))
+
+    await service.store.write(work)
+    service.tell_people([person.id], table.id, [])
+
+
+async def throw_away(service: Service, person: Person, table: Table) -> None:
+    """The host deletes a match in which nobody else has a part: nothing is lost for others."""
+    if table.record.host != person.id:
+        raise Refuse(403, "table-not-yours")
+    if table.record.status == "open":
+        return await service.close_table(table.record)
+    if table.record.rated or set(table.record.people()) - {person.id}:
+        raise Refuse(409, "table-not-alone")
+    async with table.lock:
+        await service.close_table(table.record)
+        table.stale = True  # a bot that is thinking finds nothing to play on
+
+
 async def remove(service: Service, person: Person, table: Table, seat: int) -> None:
     """The host asks somebody to leave before the start; they do not sit down here again."""
     record = table.record
@@ -253,7 +283,7 @@ async def remove(service: Service, person: Person, table: Table, seat: int) -> N
 
 async def get_up_everywhere(service: Service, person: Person) -> None:
     """Whoever deletes their account leaves every table, whatever state it is in: nothing here may stop them."""
-    for record in await service.store.read(lambda c: my_records(c, person.id, ("open", "playing"), 100_000)):
+    for record in await service.store.read(lambda c: my_records(c, person.id, ("open", "playing"), None, 100_000)):
         try:
             table = await service.table(record.id)
             if record.rated and table.record.status == "playing":
@@ -306,7 +336,7 @@ async def start(service: Service, person: Person, table: Table) -> None:
     if table.record.host != person.id:
         raise Refuse(403, "table-not-yours")
     now = time.time()
-    waiting = await service.on_rebuild_thread(first_asked, table.record)
+    waiting, first_round = await service.on_rebuild_thread(first_asked, table.record)
 
     def work(connection: Connection) -> None:
         record = locked(connection, table.id)
@@ -318,14 +348,17 @@ async def start(service: Service, person: Person, table: Table) -> None:
         values = {"status": "playing", "started": now, "moved": now, "rules": game(record.game).rules.version}
         values["waiting"] = sum(1 << seat for seat in waiting)
         values["due"] = first_due(record, waiting, now)
+        values["round"] = first_round
         connection.execute(update(MATCH).where(MATCH.c.id == table.id, MATCH.c.status == "open").values(**values))
 
     await alter(service, table, work)
     table.begin()
 
 
-def first_asked(record: TableRecord) -> tuple[int, ...]:
-    return game(record.game).new(record.seats, record.seed, **record.options).state.waiting
+def first_asked(record: TableRecord) -> tuple[tuple[int, ...], int | None]:
+    """Who is asked first, and in which round, where the game has rounds."""
+    state = game(record.game).new(record.seats, record.seed, **record.options).state
+    return state.waiting, state.view(None)["table"].get("round")
 
 
 def first_due(record: TableRecord, waiting: tuple[int, ...], now: float) -> float | None:
@@ -366,7 +399,7 @@ async def rematch(service: Service, person: Person, table: Table) -> Table:
     again = copy(record)
     again.id, again.seed, again.commitment, again.host = secrets.token_urlsafe(9), seed, commitment(seed), person.id
     again.status, again.created, again.moved, again.started, again.ended = "open", now, now, None, None
-    again.result, again.rematch, again.waiting, again.due = None, None, 0, None
+    again.result, again.rematch, again.waiting, again.due, again.round = None, None, 0, None, None
 
     def work(connection: Connection) -> str:
         first = (MATCH.c.id == record.id) & MATCH.c.rematch.is_(None)

@@ -107,6 +107,12 @@ class MatchLog:
     def waiting(self) -> tuple[int, ...]:
         return () if self.over else self.match.state.waiting
 
+    @property
+    def round(self) -> int | None:
+        """The round that was last told; the first of a match is not everywhere."""
+        told = (event.args.get("round") for _, event in reversed(self.match.events) if event.kind == "round")
+        return next((number for number in told if isinstance(number, int)), None)
+
     def driven_by_bot(self, seat: int) -> bool:
         return self.chairs[seat].bot is not None
 

@@ -33,6 +33,7 @@ from comptoir.server.schema import (
     REPORT,
     SANCTION,
     SESSION,
+    SHELVED,
     TOKEN,
 )
 from comptoir.server.store import Store
@@ -203,7 +204,7 @@ async def forget(store: Store, person: Person) -> list[str]:
         chairs = connection.execute(select(CHAIR.c.match, CHAIR.c.seat).where(CHAIR.c.person == person.id)).all()
         for match, seat in chairs:
             connection.execute(delete(NOTE).where(NOTE.c.match == match, NOTE.c.seat == seat))
-        for relation in (SESSION, TOKEN, RATING, OUTBOX, LINK, SANCTION, BLOCK, REPORT):
+        for relation in (SESSION, TOKEN, RATING, OUTBOX, LINK, SANCTION, BLOCK, REPORT, SHELVED):
             connection.execute(delete(relation).where(relation.c.person == person.id))
         connection.execute(delete(BLOCK).where(BLOCK.c.other == person.id))
         connection.execute(update(REPORT).where(REPORT.c.by == person.id).values(by=None, why=gone))

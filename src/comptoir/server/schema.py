@@ -105,6 +105,7 @@ MATCH = Table(
     Column("due", Double),  # when somebody must look after the table: a bot's turn, a clock
     Column("result", Text),
     Column("rematch", Text),
+    Column("round", Integer),
     Index("ix_match_status_moved", "status", "moved"),
     Index("ix_match_due", "due"),
 )
@@ -173,6 +174,15 @@ NOTE = Table(
     Column("match", Text, ForeignKey("match.id", ondelete="CASCADE"), primary_key=True),
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("text", Text, nullable=False),
+)
+
+# Tables that a person has put away: for nobody else.
+SHELVED = Table(
+    "shelved",
+    metadata,
+    Column("match", Text, ForeignKey("match.id", ondelete="CASCADE"), primary_key=True),
+    Column("person", Text, ForeignKey("person.id", ondelete="CASCADE"), primary_key=True),
+    Column("at", Double, nullable=False),
 )
 
 RATING = Table(

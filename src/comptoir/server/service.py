@@ -51,7 +51,7 @@ from comptoir.server.schema import LEASE, MATCH, PROCESS
 from comptoir.server.sessions import OpenLines, end_expired, ended
 from comptoir.server.settings import Settings
 from comptoir.server.store import Store, StoreDown
-from comptoir.server.table_record import TableRecord, changed_since, read_records
+from comptoir.server.table_record import TableRecord, changed_since, read_records, who_shelved
 from comptoir.server.tables import Table
 from comptoir.server.workers import Workers
 
@@ -227,8 +227,9 @@ class Service:
         return table
 
     async def close_table(self, record: TableRecord) -> None:
-        """A table that was not started is no more."""
-        gone = delete(MATCH).where(MATCH.c.id == record.id, MATCH.c.status == "open")
+        """A table is no more; one that was not started meanwhile, if this is what it was."""
+        still = MATCH.c.status == "open" if record.status == "open" else MATCH.c.status != "open"
+        gone = delete(MATCH).where(MATCH.c.id == record.id, still)
         if not await self.store.write(lambda connection: connection.execute(gone).rowcount):
             raise Refuse(409, "table-not-open")
         self.drop(record.id)
@@ -299,12 +300,17 @@ class Service:
             self.later(self._send_feeds(people, table, turns))
 
     async def _send_feeds(self, people: list[str], table: str, turns: list[str]) -> None:
-        records = await self.store.read(lambda connection: read_records(connection, [table]))
-        for record in records:
-            for person in people:
-                message = json.encode(m.FeedTable(table=record.info(person), turn=person in turns))
-                for line in tuple(self.feeds.get(person, ())):
-                    line.send(message)
+        def seen(connection: Connection) -> tuple[list[TableRecord], set[str]]:
+            return read_records(connection, [table]), who_shelved(connection, table)
+
+        records, away = await self.store.read(seen)
+        for person in people:
+            news: m.FeedTable | m.FeedGone = m.FeedGone(table=table)
+            if records and person not in away:
+                news = m.FeedTable(table=records[0].info(person), turn=person in turns)
+            message = json.encode(news)
+            for line in tuple(self.feeds.get(person, ())):
+                line.send(message)
 
     def tell_lobby(self) -> None:
         self.hub.tell(LobbyAltered())

@@ -10,7 +10,7 @@ from sqlalchemy import Connection, func, or_, select
 
 from comptoir.server import messages as m
 from comptoir.server.match_log import Chair, Header, Result
-from comptoir.server.schema import CHAIR, ENTRY, MATCH
+from comptoir.server.schema import CHAIR, ENTRY, MATCH, SHELVED
 
 
 class TableRecord(Struct):
@@ -45,6 +45,7 @@ class TableRecord(Struct):
     result: Result | None
     rematch: str | None
     chairs: list[Chair]
+    round: int | None = None
 
     def header(self) -> Header:
         assert self.started is not None
@@ -70,6 +71,7 @@ class TableRecord(Struct):
     def info(self, person: str | None, here: Iterable[int] = (), waiting: list[int] | None = None) -> m.TableInfo:
         """The table as this person may know it; the seed only when the match is over."""
         mine = self.mine(person)
+        watched = bool(mine) or (self.spectators and not self.delay)
         asked = waiting if waiting is not None else [seat for seat in range(self.seats) if self.waiting >> seat & 1]
         present = set(here)
         started = self.status != "open"
@@ -93,7 +95,8 @@ class TableRecord(Struct):
             created=self.created,
             started=self.started,
             ended=self.ended,
-            moved=self.moved if mine and len(asked) < 2 else None,
+            moved=self.moved if watched and len(asked) < 2 else None,
+            round=self.round if watched and self.status == "playing" else None,
             waiting=asked,
             mine=mine,
             your_turn=any(seat in asked and not self.chairs[seat].bot for seat in mine),
@@ -154,11 +157,21 @@ def read_records(connection: Connection, ids: list[str]) -> list[TableRecord]:
     return [found[id] for id in ids if id in found]
 
 
-def my_records(connection: Connection, person: str, statuses: tuple[str, ...], limit: int = 200) -> list[TableRecord]:
+def my_records(
+    connection: Connection, person: str, statuses: tuple[str, ...], shelved: bool | None = False, limit: int = 200
+) -> list[TableRecord]:
+    """Where this person sits or is the host; `shelved`: what they have put away, what they have not, or both (None)."""
     seated = select(CHAIR.c.match).where(CHAIR.c.person == person)
     query = select(MATCH.c.id).where(or_(MATCH.c.id.in_(seated), MATCH.c.host == person), MATCH.c.status.in_(statuses))
+    if shelved is not None:
+        away = select(SHELVED.c.match).where(SHELVED.c.person == person)
+        query = query.where(MATCH.c.id.in_(away) if shelved else MATCH.c.id.not_in(away))
     ids = connection.execute(query.order_by(MATCH.c.moved.desc()).limit(limit)).scalars()
     return read_records(connection, list(ids))
+
+
+def who_shelved(connection: Connection, match: str) -> set[str]:
+    return set(connection.execute(select(SHELVED.c.person).where(SHELVED.c.match == match)).scalars())
 
 
 def changed_since(connection: Connection, known: dict[str, tuple[int, TableRecord]]) -> list[str]:

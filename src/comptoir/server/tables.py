@@ -25,7 +25,7 @@ from comptoir.server.metrics import MOVE_SECONDS, MOVES
 from comptoir.server.news import EntryStored
 from comptoir.server.ratings import rate
 from comptoir.server.refusals import Refuse, text_of
-from comptoir.server.schema import CHAIR, SNAPSHOT
+from comptoir.server.schema import CHAIR, MATCH, SNAPSHOT
 from comptoir.server.snapshots import load_match_log, snapshot_of
 from comptoir.server.store import Append, Conflict, StoreDown, new_stamp
 from comptoir.server.table_record import TableRecord, read_records
@@ -134,8 +134,15 @@ class Table:
         for chair, now in zip(self.record.chairs, match_log.chairs, strict=True):
             chair.bot, chair.resigned = now.bot, now.resigned
         self.record.waiting = sum(1 << seat for seat in match_log.waiting)
+        self.record.round = self._round
         if match_log.over:
             self.record.status, self.record.result = "over", match_log.result
+
+    @property
+    def _round(self) -> int | None:
+        """Games that have rounds do not all tell the first one."""
+        assert self.match_log is not None
+        return self.match_log.round or (None if self.record.round is None else 1)
 
     def begin(self) -> None:
         """The match has just started: tell whoever is first to move."""
@@ -280,6 +287,8 @@ class Table:
             chair = match_log.chairs[entry.seat]
             key = (CHAIR.c.match == self.id) & (CHAIR.c.seat == entry.seat)
             more.append(update(CHAIR).where(key).values(bot=chair.bot, resigned=chair.resigned))
+        if self._round != self.record.round:
+            more.append(update(MATCH).where(MATCH.c.id == self.id).values(round=self._round))
         if match_log.result is not None and match_log.result.ranks and self.record.rated:
             people = [chair.person or "" for chair in match_log.chairs]
             more.append(rate(self.service.store, self.record.game, people, match_log.result.ranks))

@@ -21,6 +21,7 @@ from comptoir.server.schema import (
     RATING,
     REPORT,
     SESSION,
+    SHELVED,
     TOKEN,
 )
 
@@ -44,6 +45,7 @@ def everything_about(connection: Connection, person: Person) -> bytes:
             "tokens": rows(connection, TOKEN, TOKEN.c.person == person.id),
             "ratings": rows(connection, RATING, RATING.c.person == person.id),
             "blocked": rows(connection, BLOCK, BLOCK.c.person == person.id),
+            "tables_put_away": rows(connection, SHELVED, SHELVED.c.person == person.id),
             "reports_made": rows(connection, REPORT, REPORT.c.by == person.id),
             "chat": rows(connection, CHAT, CHAT.c.person == person.id),
             "tables_hosted": rows(connection, MATCH, MATCH.c.host == person.id),

@@ -12,6 +12,7 @@ from rich.console import Console, RenderableType
 from rich.text import Text
 
 from comptoir.bots import FAIR, Bot, bot, seat_at
+from comptoir.bots.advice import sensible_set
 from comptoir.core.choice import Choice
 from comptoir.core.errors import ComptoirError
 from comptoir.core.match import Match
@@ -120,12 +121,18 @@ class Sitting:
         question = self.match.game.book.say(self.words.lang, f"ask-{view['asks']}", view["asked"])
         self.console.print(Text(f"\n{question}", "bold cyan"))
         if choice is not None and choice.most > 1:
-            taken = [moves[move].text(self.words.lang) for move in self.picked]
-            hint = self.words.say("set-so-far", picked="; ".join(taken)) if taken else self.words.say("set-hint")
+            taken = self.spoken(self.picked)
+            hint = self.words.say("set-so-far", picked=taken) if taken else self.words.say("set-hint")
             self.console.print(Text(hint, "dim"))
         self.console.print(numbered(texts))
+        usual = [] if self.picked else sensible_set(self.match.state, self.seat)
+        if usual:
+            self.console.print(Text(self.words.say("set-usual", picked=self.spoken(usual)), "dim"))
         while True:
             answer = self.console.input("> ").strip()
+            if not answer and usual:
+                self.answer(usual)
+                return
             if answer in COMMANDS or answer.startswith("s "):
                 if self.obey(answer):
                     return
@@ -135,6 +142,11 @@ class Sitting:
                 return
             except ComptoirError as error:
                 self.complain(error)
+
+    def spoken(self, picks: Sequence[int]) -> str:
+        """A set in words: equal pieces are counted."""
+        lines = [(self.match.game.moves[move].text(self.words.lang), len(list(same))) for move, same in groupby(picks)]
+        return "; ".join(text + (f" (×{times})" if times > 1 else "") for text, times in lines)
 
     def pieces(self, choice: Choice, legal: list[int]) -> list[int]:
         """Pieces that can still be added to what is picked, and the answers that are no pieces."""

@@ -21,6 +21,8 @@ export function awaitsMe(table: TableInfo): boolean {
 
 class FeedOfTables {
   tables = $state.raw<TableInfo[]>([]);
+  /** Counts what I put away, fetched back or deleted. */
+  shelves = $state(0);
   /** Counts changes of the lobby. */
   lobby = $state(0);
   private socket: Socket<FromFeedClient, ToFeedClient> | null = null;
@@ -51,6 +53,7 @@ class FeedOfTables {
   private take(message: ToFeedClient): void {
     if (message.type === 'feed') this.tables = message.tables;
     else if (message.type === 'lobby') this.lobby += 1;
+    else if (message.type === 'feed_gone') this.tables = this.tables.filter((table) => table.id !== message.table);
     else if (message.type === 'feed_table') {
       const others = this.tables.filter((table) => table.id !== message.table.id);
       this.tables = message.table.status === 'over' ? others : [message.table, ...others];

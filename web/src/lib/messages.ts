@@ -296,7 +296,8 @@ export interface ResultInfo {
 }
 
 /** A table from the caller's side. `commitment` binds the seed, which appears when the match is over. `moved`: when
- * the last move was made; null while several seats choose in secret, and for spectators who look on later. */
+ * the last move was made; null while several seats choose in secret, and, like the `round`, for those who may not look
+ * on or only later. */
 export interface TableInfo {
   id: string;
   game: string;
@@ -318,6 +319,7 @@ export interface TableInfo {
   started: number | null;
   ended: number | null;
   moved: number | null;
+  round: number | null;
   waiting: number[];
   mine: number[];
   your_turn: boolean;
@@ -336,6 +338,11 @@ export interface ClockInfo {
 export interface Tables {
   tables: TableInfo[];
   more: boolean;
+}
+
+/** `away`: put the table away, or fetch it back. */
+export interface ShelveTable {
+  away?: boolean;
 }
 
 export interface NoteBody {
@@ -644,6 +651,12 @@ export interface FeedTable {
   turn: boolean;
 }
 
+/** One of the caller's tables is no more, or they have put it away. */
+export interface FeedGone {
+  type: "feed_gone";
+  table: string;
+}
+
 /** Open tables came or went; fetch the lobby again. */
 export interface LobbyChanged {
   type: "lobby";
@@ -926,4 +939,4 @@ export type ToClient = Welcome | Update | TableChanged | OfferChanged | Chatted 
 
 export type FromFeedClient = Ping;
 
-export type ToFeedClient = Feed | FeedTable | LobbyChanged | Pong | Refused;
+export type ToFeedClient = Feed | FeedTable | FeedGone | LobbyChanged | Pong | Refused;

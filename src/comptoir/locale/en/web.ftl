@@ -420,6 +420,7 @@ notify-granted = This browser tells you when it is your turn and the page is out
 notify-denied = This browser does not allow notifications from this site. You can change that in its settings.
 next-table = To the next table that is waiting for you: { $game }
 left-lying = Left lying
+round-fact = round { $n }
 moved-fact = last move { $ago }
 rated-fact = rated
 casual-fact = not rated
@@ -432,7 +433,11 @@ clock-fact = { $kind ->
     }
 }
 table-remove = Delete
-table-remove-sure = Yes, end this game
+table-remove-sure = Yes, delete it for good
+table-shelve = Archive
+table-unshelve = Bring back
+my-shelved = Archived
+my-shelved-about = Archived tables are out of your lists until you bring them back; for the others nothing changes.
 finished-mine = My games
 finished-public = Public games
 waiting-visitor = Welcome! Choose a name if you like and sit down on a free seat. The host starts the game.

@@ -418,6 +418,7 @@ notify-granted = Ce navigateur vous prévient quand c’est à vous et que la pa
 notify-denied = Ce navigateur n’autorise pas les notifications de ce site. Cela se change dans ses réglages.
 next-table = Aller à la prochaine table qui vous attend : { $game }
 left-lying = Laissée en plan
+round-fact = manche { $n }
 moved-fact = dernier coup { $ago }
 rated-fact = classée
 casual-fact = amicale
@@ -430,7 +431,11 @@ clock-fact = { $kind ->
     }
 }
 table-remove = Supprimer
-table-remove-sure = Oui, arrêter cette partie
+table-remove-sure = Oui, supprimer pour de bon
+table-shelve = Archiver
+table-unshelve = Ressortir
+my-shelved = Archivées
+my-shelved-about = Les tables archivées ne figurent plus dans vos listes tant que vous ne les ressortez pas ; pour les autres, rien ne change.
 finished-mine = Mes parties
 finished-public = Parties publiques
 waiting-visitor = Bienvenue ! Choisissez un nom si vous voulez et asseyez-vous à une place libre. L’hôte lance la partie.

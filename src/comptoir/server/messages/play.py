@@ -313,6 +313,12 @@ class FeedTable(Out, tag_field="type", tag="feed_table"):
     turn: bool
 
 
+class FeedGone(Out, tag_field="type", tag="feed_gone"):
+    """One of the caller's tables is no more, or they have put it away."""
+
+    table: str
+
+
 class LobbyChanged(Out, tag_field="type", tag="lobby"):
     """Open tables came or went; fetch the lobby again."""
 
@@ -348,7 +354,7 @@ ToClient = (
     | Pong
 )
 FromFeedClient = Ping
-ToFeedClient = Feed | FeedTable | LobbyChanged | Pong | Refused
+ToFeedClient = Feed | FeedTable | FeedGone | LobbyChanged | Pong | Refused
 
 
 class PlayMoves(In):

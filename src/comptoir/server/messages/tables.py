@@ -136,7 +136,8 @@ class ResultInfo(Out):
 
 class TableInfo(Out):
     """A table from the caller's side. `commitment` binds the seed, which appears when the match is over. `moved`: when
-    the last move was made; null while several seats choose in secret, and for spectators who look on later."""
+    the last move was made; null while several seats choose in secret, and, like the `round`, for those who may not look
+    on or only later."""
 
     id: str
     game: str
@@ -158,6 +159,7 @@ class TableInfo(Out):
     started: float | None
     ended: float | None
     moved: float | None
+    round: int | None
     waiting: list[int]
     mine: list[int]
     your_turn: bool
@@ -176,6 +178,12 @@ class ClockInfo(Out):
 class Tables(Out):
     tables: list[TableInfo]
     more: bool
+
+
+class ShelveTable(In):
+    """`away`: put the table away, or fetch it back."""
+
+    away: bool = True
 
 
 class NoteBody(In):

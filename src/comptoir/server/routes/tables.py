@@ -19,13 +19,15 @@ from comptoir.server.workers import stand_in
 
 PAGE = 50
 SEAT = Query("seat", m.SeatNumber, "which of my seats; needed by whoever holds several")
+SHELF = Query("shelved", bool, "those that I have put away instead of the others")
 STATUS = Query("status", m.Status, "open, playing or over")
 
 
 async def get_my_tables(call: Call) -> Struct:
     status = call.query["status"]
     statuses = (status,) if status else ("open", "playing", "over")
-    records = await call.service.store.read(lambda c: my_records(c, call.person.id, statuses))
+    shelved = bool(call.query["shelved"])
+    records = await call.service.store.read(lambda c: my_records(c, call.person.id, statuses, shelved))
     infos = [record.info(call.person.id) for record in records]
     # Where I am awaited comes first.
     infos.sort(key=lambda info: not info.your_turn)
@@ -122,6 +124,17 @@ async def post_remove(call: Call) -> Struct:
     return info(call, table)
 
 
+async def post_shelve(call: Call) -> Struct:
+    table = await seen_table(call)
+    await lobby.shelve(call.service, call.person, table, call.body.away)
+    return info(call, table)
+
+
+async def delete_table(call: Call) -> Struct:
+    await lobby.throw_away(call.service, call.person, await seen_table(call))
+    return m.Nothing()
+
+
 async def post_start(call: Call) -> Struct:
     table = await seen_table(call)
     await lobby.start(call.service, call.person, table)
@@ -186,7 +199,7 @@ async def put_note(call: Call) -> Struct:
 
 
 ROUTES: list[Route] = [
-    Route("GET", "/api/me/tables", get_my_tables, "My tables", m.Tables, query=(STATUS,)),
+    Route("GET", "/api/me/tables", get_my_tables, "My tables", m.Tables, query=(STATUS, SHELF)),
     Route(
         "GET",
         "/api/tables",
@@ -226,6 +239,23 @@ ROUTES: list[Route] = [
         "Ask somebody to leave before the start",
         m.TableInfo,
         m.RemovePerson,
+        refusals=(403, 404, 409),
+    ),
+    Route(
+        "POST",
+        "/api/tables/{id}/shelve",
+        post_shelve,
+        "Put a table away, for me alone, or fetch it back",
+        m.TableInfo,
+        m.ShelveTable,
+        refusals=(403, 404, 409),
+    ),
+    Route(
+        "DELETE",
+        "/api/tables/{id}",
+        delete_table,
+        "Delete a match in which nobody else has a part",
+        m.Nothing,
         refusals=(403, 404, 409),
     ),
     Route("POST", "/api/tables/{id}/start", post_start, "Start the match", m.TableInfo, refusals=(403, 404, 409)),

@@ -170,11 +170,14 @@ class Reveal(Step[Table]):
     """Steps 2 to 4: the cards are turned over together, taxes are paid, the numbers give the order."""
 
     def run(self, table: Table, frame: Frame) -> None:
+        turned: i64 = 0
         for seat in table.order:
             merchant = table.merchants[seat]
             if merchant.sealed != NO_ANSWER:
+                turned |= bit(seat)
                 turn_card(table, seat, merchant)
-        table.show(table.everyone)
+        # Whoever lays the only card knew it: a draft goes on to where it will lie.
+        table.show(table.everyone if turned & (turned - 1) else table.everyone & ~turned)
         if ended(table, AFTER_MONEY, -1, NO_CARD):
             return
         taxes(table)
