@@ -13,7 +13,7 @@ from comptoir.server import messages as m
 from comptoir.server.entries import Entry
 from comptoir.server.match_log import MatchLog
 from comptoir.server.news import PresenceLine, PresenceTold
-from comptoir.server.refusals import Refuse, text_of
+from comptoir.server.refusals import Refuse, refused
 
 if TYPE_CHECKING:
     from comptoir.server.tables import Table
@@ -84,7 +84,7 @@ class Audience:
                 viewer.seat = mine[0] if mine else None
             if viewer.seat is None and record.status == "playing" and not record.spectators:
                 refusal = Refuse(403, "table-no-spectators")
-                viewer.line.send(json.encode(m.Refused(id="", error=refusal.key, text=text_of(refusal))))
+                viewer.line.send(json.encode(refused(refusal)))
                 viewer.line.close(4403)
                 self.leave(viewer)
         if any(viewer.seat is None for viewer in self.viewers):

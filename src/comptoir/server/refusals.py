@@ -6,7 +6,7 @@ from typing import Any
 
 from comptoir.core.errors import ComptoirError
 from comptoir.core.text import Phrasebook
-from comptoir.server.messages import Refusal, Text
+from comptoir.server.messages import Refusal, Refused, Text
 
 SERVER = Phrasebook("server")
 
@@ -26,6 +26,15 @@ def text_of(error: ComptoirError) -> Text:
 
 def said(key: str, **args: Any) -> Text:
     return Text(en=SERVER.say("en", key, args), fr=SERVER.say("fr", key, args))
+
+
+def plain_args(error: ComptoirError) -> dict[str, Any]:
+    """What its sentence speaks of, without what is a sentence itself."""
+    return {name: value for name, value in error.params.items() if not isinstance(value, ComptoirError)}
+
+
+def refused(error: ComptoirError, id: str = "") -> Refused:
+    return Refused(id=id, error=error.key, args=plain_args(error), text=text_of(error))
 
 
 def refusal(error: ComptoirError) -> Refusal:

@@ -20,7 +20,7 @@ from comptoir.server.http import NUL, check_origin, check_path, identify, unread
 from comptoir.server.metrics import DROPPED, REFUSED, SOCKETS
 from comptoir.server.names import clean_text
 from comptoir.server.people import Person
-from comptoir.server.refusals import Refuse, text_of
+from comptoir.server.refusals import Refuse, refused
 from comptoir.server.service import Service
 from comptoir.server.sessions import Pass
 from comptoir.server.store import StoreDown
@@ -114,11 +114,11 @@ async def converse(service: Service, socket: WebSocket, kind: str, talk: Any) ->
                 await talking
         line.close(1000)
     except ComptoirError as error:
-        line.send(json.encode(m.Refused(id="", error=error.key, text=text_of(error))))
+        line.send(json.encode(refused(error)))
         line.close(CLOSE.get(error.status, 4400) if isinstance(error, Refuse) else 4400)
     except StoreDown:
         down = Refuse(503, "store-down")
-        line.send(json.encode(m.Refused(id="", error=down.key, text=text_of(down))))
+        line.send(json.encode(refused(down)))
         line.close(1012)
     except Exception:
         log.exception("a socket failed")
@@ -225,12 +225,12 @@ async def listen(service: Service, table: Table, viewer: Viewer, line: Socket, p
             return
         except ComptoirError as error:
             REFUSED.labels(error.key).inc()
-            line.send(json.encode(m.Refused(id=id, error=error.key, text=text_of(error))))
+            line.send(json.encode(refused(error, id)))
             if error.key == "too-many" and not id:
                 return line.close(4429)
         except StoreDown:
             down = Refuse(503, "store-down")
-            line.send(json.encode(m.Refused(id=id, error=down.key, text=text_of(down))))
+            line.send(json.encode(refused(down, id)))
 
 
 async def handle(

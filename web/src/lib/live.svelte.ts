@@ -21,6 +21,7 @@ import type {
   Offer,
   SeatClock,
   TableInfo,
+  Refused as Refusal,
   Text,
   ToClient,
   UndoInfo,
@@ -175,10 +176,16 @@ export class LiveTable {
         this.settle(message.id, message);
         break;
       case 'refused':
-        this.refusal = message.text;
+        this.refusal = this.spoken(message);
         this.settle(message.id, null);
         break;
     }
+  }
+
+  /** A refusal in the words of this board, which names places as they are drawn. */
+  private spoken({ error, args, text }: Refusal): Text {
+    const said = this.desk?.words.trySay(error, this.desk.named(args));
+    return said ? { ...text, [this.desk!.lang]: said } : text;
   }
 
   private settle(id: string, answer: Answer | null): void {

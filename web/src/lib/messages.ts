@@ -626,11 +626,13 @@ export interface FilmShown {
   frames: Frame[];
 }
 
-/** Nothing has changed. `id` is empty where the message could not be read. */
+/** Nothing has changed. `id` is empty where the message could not be read. `error` and `args`: the message of the
+ * catalogue that says it, for whoever names places otherwise. */
 export interface Refused {
   type: "refused";
   id: string;
   error: string;
+  args: Record<string, any>;
   text: Text;
 }
 

@@ -289,10 +289,12 @@ class FilmShown(Out, tag_field="type", tag="film"):
 
 
 class Refused(Out, tag_field="type", tag="refused"):
-    """Nothing has changed. `id` is empty where the message could not be read."""
+    """Nothing has changed. `id` is empty where the message could not be read. `error` and `args`: the message of the
+    catalogue that says it, for whoever names places otherwise."""
 
     id: str
     error: str
+    args: dict[str, Any]
     text: Text
 
 

@@ -7,7 +7,7 @@ from msgspec import Struct
 from comptoir.core.errors import ComptoirError
 from comptoir.server import messages as m
 from comptoir.server.http import Call, Query, Route
-from comptoir.server.refusals import text_of
+from comptoir.server.refusals import plain_args, text_of
 from comptoir.server.routes.matches import finished_record
 from comptoir.server.routes.tables import own_seat, seen_table
 
@@ -31,8 +31,7 @@ async def post_why(call: Call) -> Struct:
 
 
 def why_info(refusal: ComptoirError) -> m.WhyInfo:
-    plain = {name: value for name, value in refusal.params.items() if not isinstance(value, ComptoirError)}
-    return m.WhyInfo(key=refusal.key, args=plain, text=text_of(refusal))
+    return m.WhyInfo(key=refusal.key, args=plain_args(refusal), text=text_of(refusal))
 
 
 def effort_of(call: Call) -> m.AnalysisEffort:

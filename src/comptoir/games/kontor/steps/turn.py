@@ -73,7 +73,8 @@ class Boat(Step[Table]):
         cell = move - BOAT_TO
         if not 0 <= cell < CELLS:
             return None
-        return ("why-boat-there" if cell == table.boat else "why-boat-water"), {}
+        x, y = place_of(int(cell))
+        return ("why-boat-there" if cell == table.boat else "why-boat-water"), {"x": x, "y": y}
 
     def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:
         """And which docks the boat could take from each water."""
@@ -167,7 +168,8 @@ class Place(Step[Table]):
 
     def why(self, table: Table, frame: Frame, seat: i64, move: i64) -> tuple[str, dict[str, Any]] | None:
         if PLACE <= move < PLACE + CELLS:
-            return "why-cell", {"card": CARD_IDS[card_of(frame)]}
+            x, y = place_of(int(move - PLACE))
+            return "why-cell", {"card": CARD_IDS[card_of(frame)], "x": x, "y": y}
         return None
 
     def asked(self, table: Table, frame: Frame, seat: i64) -> dict[str, Any]:

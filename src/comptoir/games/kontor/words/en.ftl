@@ -179,9 +179,9 @@ ending-sprint = A dock pile has run out: the game ends, and empty cells count as
 
 why-not-in-hand = You do not hold this card: { $card }.
 why-no-cell = This card fits nowhere now: { $card } (rule 2.4).
-why-cell = { $card } cannot be placed there (rules 2.4, 3.7, 5.1).
-why-boat-there = The boat is already there; leave it, or choose another water (rule 4).
-why-boat-water = The boat moves to water only (rule 4).
+why-cell = { $card } cannot be placed at column { $x }, row { $y } (rules 2.4, 3.7, 5.1).
+why-boat-there = The boat is already at column { $x }, row { $y }; leave it, or choose another water (rule 4).
+why-boat-water = Column { $x }, row { $y } is not water, and the boat moves to water only (rule 4).
 why-no-ally = You have no alliance to leave here: { $card }.
 why-no-centre = This is no centre of yours in an open sector: { $card }.
 why-proposed = You have already proposed this in this turn.

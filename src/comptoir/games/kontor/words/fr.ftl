@@ -179,9 +179,9 @@ ending-sprint = Une pile de docks est épuisée : la partie s'arrête et les cas
 
 why-not-in-hand = Vous n'avez pas cette carte : { $card }.
 why-no-cell = Cette carte ne va nulle part pour l'instant : { $card } (règle 2.4).
-why-cell = Cette carte ne peut pas aller là : { $card } (règles 2.4, 3.7, 5.1).
-why-boat-there = Le bateau y est déjà : laissez-le ou choisissez une autre case d'eau (règle 4).
-why-boat-water = Le bateau ne va que sur l'eau (règle 4).
+why-cell = Cette carte ne peut pas aller en colonne { $x }, rangée { $y } : { $card } (règles 2.4, 3.7, 5.1).
+why-boat-there = Le bateau est déjà en colonne { $x }, rangée { $y } : laissez-le ou choisissez une autre case d'eau (règle 4).
+why-boat-water = Le bateau ne va que sur l'eau, et il n'y en a pas en colonne { $x }, rangée { $y } (règle 4).
 why-no-ally = Vous n'avez pas d'alliance à quitter ici : { $card }.
 why-no-centre = Ce n'est pas un de vos centres dans un secteur ouvert : { $card }.
 why-proposed = Vous l'avez déjà proposé pendant ce tour.
