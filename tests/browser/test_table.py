@@ -158,6 +158,7 @@ def test_a_game_against_bots_can_be_given_up_from_the_list(server: Server, open_
     page.locator("summary", has_text="Archived").click()
     page.locator("[data-shelve=false]").click()
     expect(page.locator("[data-shelve=true]")).to_have_count(1)
+    expect(page.locator("[data-shelve=false]")).to_have_count(0)
     page.locator("[data-remove]").click()
     page.locator("[data-sure]").click()
     expect(page.locator("[data-remove]")).to_have_count(0)
