@@ -6,7 +6,7 @@ import random
 import threading
 
 import pytest
-from tests.server.services import Player, RunningService, begin, play_out, wait_for
+from tests.server.services import Player, RunningService, Seat, begin, play_out, wait_for
 
 import comptoir
 
@@ -159,6 +159,18 @@ def test_my_tables_say_where_i_am_awaited(service: RunningService) -> None:
     assert bob.get("/api/me/tables", status="over")["tables"] == []
 
 
+def play_a_round(first: Seat, second: Seat) -> None:
+    """Two at San Juan: the governor takes two roles, the other one."""
+    first.play("choose_role:prospector")
+    second.until(lambda: second.legal)
+    second.play("choose_role:trader")
+    first.until(lambda: first.legal)
+    first.play("choose_role:councillor")
+    first.play(first.legal[0])
+    second.until(lambda: second.legal)
+    second.play(second.legal[0])
+
+
 def test_lists_say_the_round_and_the_last_move(service: RunningService) -> None:
     ada, bob = service.guest(), service.guest()
     table = begin(ada, bob, options={"first_governor": "1"}, spectators=True)
@@ -166,14 +178,7 @@ def test_lists_say_the_round_and_the_last_move(service: RunningService) -> None:
     for id in (table, late):
         assert [ada.get(f"/api/tables/{id}")[key] is None for key in ("round", "moved")] == [False, False]
         with ada.sit(id) as first, bob.sit(id) as second:
-            first.play("choose_role:prospector")
-            second.until(lambda seat=second: seat.legal)
-            second.play("choose_role:trader")
-            first.until(lambda seat=first: seat.legal)
-            first.play("choose_role:councillor")
-            first.play(first.legal[0])
-            second.until(lambda seat=second: seat.legal)
-            second.play(second.legal[0])
+            play_a_round(first, second)
     mine = {entry["id"]: entry for entry in ada.get("/api/me/tables", status="playing")["tables"]}
     listed = {entry["id"]: entry for entry in service.guest().get("/api/tables", status="playing")["tables"]}
     assert [entry["round"] for entry in (mine[table], listed[table], mine[late])] == [2, 2, 2]

@@ -104,7 +104,7 @@ set-usual = Enter takes: { $picked }.
 first-hint = Answer with a number or with words; ? shows what else you can type.
 play-help =
     A number, or enough of a move's text to mean no other: play that move.
-    Enter    take the answer that is laid out, where one is
+    Enter alone: the answer that is laid out, where one is.
     t        draw the table again
     u        take back your last move
     s FILE   save the record of the match so far

@@ -104,7 +104,7 @@ set-usual = Entrée prend : { $picked }.
 first-hint = Répondez par un numéro ou par des mots ; ? montre ce que vous pouvez taper d'autre.
 play-help =
     Un numéro, ou assez de mots d'un coup pour n'en désigner aucun autre : jouer ce coup.
-    Entrée     prendre la réponse préparée, s'il y en a une
+    Entrée seule : la réponse préparée, s'il y en a une.
     t          redessiner la table
     u          reprendre votre dernier coup
     s FICHIER  enregistrer la partie en cours
