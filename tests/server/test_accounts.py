@@ -159,7 +159,7 @@ def test_no_turn_is_mailed_to_an_address_nobody_confirmed(house: RunningService,
     assert "confirm" in str(postbox.to("stranger@example.org")["Subject"])
 
 
-def test_a_new_password_by_mail_ends_everything_that_was(house: RunningService, postbox: Postbox) -> None:
+def test_a_new_password_by_mail_ends_everything_that_was(house: RunningService, postbox: Postbox, folder: Path) -> None:
     ada = confirmed(house, postbox, "Forgetful", "forgetful@example.org")
     token = ada.post("/api/me/tokens", {"label": "bot"})["token"]
     nobody = Player(house.url)
@@ -175,9 +175,19 @@ def test_a_new_password_by_mail_ends_everything_that_was(house: RunningService, 
     assert ada.web.get("/api/me").status_code == 401
     headers = {"Authorization": f"Bearer {token}"}
     assert httpx.get(f"{house.url}/api/me", headers=headers).status_code == 401
-    again = {"link": link, "password": "another new secret"}
+    again: dict[str, Any] = {"link": link, "password": "another new secret"}
     assert nobody.refused("POST", "/api/password/reset", again) == (404, "link-none")
     Player(house.url).post("/api/login", {"name": "Forgetful", "password": "brand new secret"})
+    # A link that was not used in time opens nothing.
+    nobody.post("/api/password/ask", {"who": "forgetful"})
+    wait_for(lambda: postbox.link("forgetful@example.org", "reset") != link)
+    with sqlite3.connect(folder / "house.sqlite3") as connection:
+        expires = connection.execute("SELECT expires FROM link WHERE purpose = 'reset'").fetchone()[0]
+        assert expires < time.time() + 3700
+        connection.execute("UPDATE link SET expires = 1 WHERE purpose = 'reset'")
+    connection.close()
+    again["link"] = postbox.link("forgetful@example.org", "reset")
+    assert nobody.refused("POST", "/api/password/reset", again) == (404, "link-none")
 
 
 def test_an_unconfirmed_address_gets_no_password_link(house: RunningService, postbox: Postbox) -> None:
@@ -255,6 +265,11 @@ def test_deleting_leaves_no_name_note_or_invitation(house: RunningService, folde
         seat.ask(type="say", text=f"I am {name}")
     bob.post("/api/tables", {"game": "san_juan", "seats": 2, "access": "name", "invited": [name.upper()]})
     vera.post("/api/tables", {"game": "san_juan", "seats": 3, "chairs": [{"name": f"{name} II"}]})
+    vera.post("/api/me", {"email": "vera@example.org", "mail_turns": True}, "PATCH")
+    vera.post("/api/me/tokens", {"label": f"bot of {name}"})
+    vera.post("/api/me/blocks", {"person": house_account.me["id"]})
+    bob.post("/api/me/blocks", {"person": vera.me["id"]})
+    house_account.post(f"/api/tables/{rated}/mute", {"person": vera.me["id"]})
     vera.post("/api/reports", {"person": bob.me["id"], "why": f"rude to {name}", "table": table})
     bob.post("/api/reports", {"person": vera.me["id"], "why": "spam", "table": table})
     for player in (vera, bob):
@@ -268,7 +283,10 @@ def test_deleting_leaves_no_name_note_or_invitation(house: RunningService, folde
         assert name not in str(seat.welcome)
     with sqlite3.connect(folder / "house.sqlite3") as connection:
         everything = "\n".join(connection.iterdump())
-    for trace in (name, name.lower(), name.upper(), f"person', '{vera.me['id']}"):
+        # What stands under the person's id is their moves, the chairs they made them from, and who it was no longer.
+        kinds = [line.split('"')[1] for line in everything.splitlines() if vera.me["id"] in line]
+        assert set(kinds) == {"person", "chair", "chat"}, kinds
+    for trace in (name, name.lower(), name.upper(), "vera@example.org"):
         assert trace not in everything, [line for line in everything.splitlines() if trace in line][:3]
 
 
@@ -299,6 +317,7 @@ def test_everything_about_me_is_one_file(house: RunningService) -> None:
     assert len(data["sessions"]) == 1
     assert not {"password", "digest", "seed", "moved", "waiting"} & set(json.dumps(data).replace('"', " ").split())
     assert "his own note" not in answer.text
+    assert bob.web.get("/api/me/export").json()["seats"][0]["note"] == "his own note"
 
 
 # -- keeping the peace

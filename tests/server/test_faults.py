@@ -6,11 +6,12 @@ import asyncio
 import contextlib
 import json
 import random
+import resource
 import socket
 import sqlite3
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
@@ -21,14 +22,15 @@ from sqlalchemy import create_engine, func, select, update
 from tests.server.faults import CancelAt, Ear, soon
 from tests.server.services import Postgres, Redis, RunningService, begin, wait_for
 
-from comptoir.server import chat, entries, letters, lobby, moderation
+from comptoir.server import backups, chat, entries, letters, lobby, moderation
 from comptoir.server import messages as m
 from comptoir.server.audience import Viewer
-from comptoir.server.migrate import migrate
+from comptoir.server.migrate import _check, migrate
 from comptoir.server.outages import read_outages
 from comptoir.server.people import Person, log_in, new_guest, set_password
 from comptoir.server.redis_hub import STREAM
-from comptoir.server.schema import ENTRY, MATCH, PROCESS
+from comptoir.server.refusals import Refuse
+from comptoir.server.schema import ENTRY, MATCH, PROCESS, SESSION
 from comptoir.server.service import Service
 from comptoir.server.sessions import end_session, find_session, open_session
 from comptoir.server.settings import settings_from, with_driver
@@ -267,15 +269,20 @@ def test_an_ended_session_closes_its_sockets_though_nobody_said_so(tmp_path: Pat
         service = await open_service(f"sqlite:///{tmp_path / 'a.sqlite3'}", lease_seconds=1.5)
         person = await new_guest(service.store, "Ada", "en")
         passes = []
-        for _ in range(2):
+        for _ in range(3):
             secret = await open_session(service.store, person, "", 1)
             passes.append(await service.store.read(lambda connection: find_session(connection, secret)))  # noqa: B023
-        ends, stays = Hung(), Hung()
-        with service.open_lines.held(passes[0], ends), service.open_lines.held(passes[1], stays):
+        ends, stays, runs_out = Hung(), Hung(), Hung()
+        with contextlib.ExitStack() as stack:
+            for who, line in zip(passes, (ends, stays, runs_out), strict=True):
+                stack.enter_context(service.open_lines.held(who, line))
             assert passes[0] is not None
+            assert passes[2] is not None
             first = passes[0].id
             await service.store.write(lambda connection: end_session(connection, person.id, first))
-            await soon(lambda: ends.code == 4401)
+            old = update(SESSION).where(SESSION.c.id == passes[2].id).values(expires=time.time() - 1)
+            await service.store.execute(old)
+            await soon(lambda: ends.code == runs_out.code == 4401)
             await asyncio.sleep(0.6)
             assert stays.code == 0
             await service.store.write(lambda connection: moderation.suspend(connection, person.id, True))
@@ -526,3 +533,47 @@ def test_an_absent_database_is_said_so_over_real_sockets(build: Callable[..., Ru
         wait_for(lambda: first.play("choose_role:prospector")["type"] == "done")
         second.until(lambda: second.ply > 0)
         wait_for(lambda: ada.get("/health")["status"] == "ok")
+
+
+@contextlib.contextmanager
+def no_file_grows_beyond(size: int) -> Iterator[None]:
+    """The system itself refuses to write more, to this process, as a full disk does."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (size, hard))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+
+
+def test_a_full_disk_spoils_no_copy_and_stops_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(backups, "TRY_AGAIN", 0.2)
+    folder = tmp_path / "copies"
+
+    async def go() -> None:
+        every = {"backup_folder": str(folder), "backup_hours": 0.3 / 3600, "backup_keep": 2}
+        service = await open_service(f"sqlite:///{tmp_path / 'a.sqlite3'}", **every)
+        table, _, ears = await two_at_a_table(service)
+        await service.store.write(
+            lambda c: c.exec_driver_sql("CREATE TABLE ballast AS SELECT zeroblob(4000000) AS weight")
+        )
+        await soon(
+            lambda: backups.kept(service.settings) and backups.kept(service.settings)[0].stat().st_size > 4_000_000
+        )
+        with no_file_grows_beyond(2_000_000):
+            await soon(lambda: service.unwell() == ["backups"])
+            whole = backups.kept(service.settings)
+            seat, ply, code = any_move(table)
+            await table.play(seat, "meanwhile", ply, [code])
+            await soon(lambda: ears[1 - seat].ply == table.match_log.ply_of(1 - seat))  # type: ignore[union-attr]
+            with pytest.raises(Refuse, match="disk full"):
+                await asyncio.to_thread(backups.make_copy, service.settings)
+            assert backups.kept(service.settings) == whole
+            for copy in whole:
+                _check(copy)
+        await soon(lambda: service.unwell() == [])
+        assert backups.kept(service.settings)[0] not in whole
+        await service.close()
+        assert not list(folder.glob("*.part*")), "what failed is not left lying about"
+
+    asyncio.run(go())

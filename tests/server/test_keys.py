@@ -39,6 +39,7 @@ def test_a_house_keeps_its_files_to_itself_and_its_seeds_sealed(
     folder = tmp_path / "data"
     service = build(f"sqlite:///{folder / 'a.sqlite3'}", snapshot_plies=2).start()
     ada, bob = service.account("Ada Restored"), service.guest()
+    ada.post("/api/me/tokens", {"label": "bot"})
     table = begin(ada, bob, options={"first_governor": "1"})
     over = ada.table(bots=1)["id"]
     ada.post(f"/api/tables/{over}/resign")
@@ -84,12 +85,13 @@ def restore_drill(service: RunningService, folder: Path, tmp_path: Path, table: 
     with sqlite3.connect(folder / "a.sqlite3") as connection:
         left = dict(connection.execute("SELECT id, status FROM match"))
         accounts = [row[0] for row in connection.execute("SELECT name FROM person WHERE password IS NOT NULL")]
-        kept = connection.execute(
-            "SELECT count(*) FROM session JOIN person ON person.id = session.person WHERE person.password IS NOT NULL"
-        ).fetchone()[0]
+        owned = "JOIN person ON person.id = person WHERE password IS NOT NULL"
+        opened = [
+            connection.execute(f"SELECT count(*) FROM {kind} {owned}").fetchone()[0] for kind in ("session", "token")
+        ]
     connection.close()
     assert table not in left
-    assert (accounts, kept) == (["Ada Restored"], 0)
+    assert (accounts, opened) == (["Ada Restored"], [0, 0])
 
 
 def test_the_seeds_of_finished_matches_are_open(tmp_path: Path) -> None:
@@ -170,10 +172,12 @@ def test_copies_are_made_when_due_and_the_oldest_go(tmp_path: Path) -> None:
     assert backups.next_due(settings, 6000.0) == 5000.0 + 24 * 3600
 
     async def while_overdue(overdue: Settings) -> None:
-        task = asyncio.create_task(backups.make_copies(overdue))
+        said: list[bool] = []
+        task = asyncio.create_task(backups.make_copies(overdue, said.append))
         while len(backups.kept(overdue)) < 2 or made[1] in backups.kept(overdue):
             await asyncio.sleep(0.05)
         task.cancel()
+        assert said in ([], [True])
 
     asyncio.run(asyncio.wait_for(while_overdue(settings), 20))
     assert backups.next_due(settings, 0.0) > time.time() + 23 * 3600

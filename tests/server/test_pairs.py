@@ -3,7 +3,8 @@ which ones, in which order, how many, and whatever they ask for themselves.
 
 What could tell something is the engine's own answer where a hand leaves one card to choose, a set picked in one message
 more or less, a mark that somebody has decided, a clock, presence, a list that goes by the last move. What does tell
-something, by the rules themselves, is a pile that is shuffled anew out of what was put away: that ends a pair."""
+something, by the rules themselves, is a pile that is shuffled anew out of what was put away, and cards that all turn
+over together: that ends a pair. A card that is smuggled in Kontor stays face down, whatever it is."""
 
 from __future__ import annotations
 
@@ -45,15 +46,25 @@ HIDDEN = ("keep", "archive", "hand_limit", "start_hand", "payment", "chapel", "b
 PUBLIC = ("spend",)  # goods lie on the table: with which of them somebody pays, everybody sees
 WANTED = ("library", "prefecture", "archive", "chapel", "bank", "office_building")
 PAIRS, LONGEST = 12, 5
+# Kontor: answered in secret and then turned over together, which shows everybody what it was and from which pile.
+TURNED_OVER = ("choose_card", "first_docks", "pass", "show", "want")
+FOLLOWED = 12  # until a smuggled card has been placed and another one drawn for it
+KONTOR = [
+    {"contrebande": True},
+    {"contrebande": True, "marins_ivres_morts": True},
+    {"achat_cartes_speciales": True},
+    {"justice": True},
+]
 VARIED = [{}, {"new_buildings": True}, {"start_hand": True}, {"may_decline": True, "new_buildings": True}]
 
 
 class Fork:
     """A match up to a hidden decision, and two things that may be chosen there."""
 
-    def __init__(self, match: Match, seat: int, step: str, moves: tuple[int, int]) -> None:
+    def __init__(self, match: Match, seat: int, step: str, moves: tuple[int, int], longest: int = LONGEST) -> None:
         self.match, self.ply, self.waiting = match, match.ply, match.state.waiting
         self.game, self.seat, self.step, self.moves = match.game, seat, step, moves
+        self.longest = longest  # for how many plies it stays a secret, or is followed
         self.options, self.seed, self.seats = dict(match.options.values), match.seed, int(match.options.seats)
 
     @property
@@ -63,7 +74,8 @@ class Fork:
 
 def hidden(game: Game, state: State) -> bool:
     frame = state.top
-    return frame.seat == SEVERAL or state.steps[frame.step].name in HIDDEN
+    step = state.steps[frame.step].name
+    return step in HIDDEN or (frame.seat == SEVERAL and step not in TURNED_OVER)
 
 
 def alternatives(game: Game, state: State, seat: int, rng: random.Random) -> tuple[int, int] | None:
@@ -96,6 +108,30 @@ def forks() -> list[Fork]:
     rng = random.Random(1)
     each = -(-PAIRS // len(found))
     return [fork for kind in sorted(found) for fork in rng.sample(found[kind], min(each, len(found[kind])))]
+
+
+def kontor_forks() -> list[Fork]:
+    """Any two answers, also a card and a pass, while somebody else has not answered yet; and what is smuggled, which
+    nobody sees before the end: a dock at one table, a canal at the other, on a cell where either could lie."""
+    game, found = comptoir.game("kontor"), dict[str, list[Fork]]()
+    for seed in range(12):
+        rng = random.Random(seed)
+        match = game.new(2, f"pair {seed}", **KONTOR[seed % 4])
+        while not match.state.over and match.ply < 40:
+            state, seat = match.state, rng.choice(match.state.waiting)
+            legal = list(state.legal(seat))
+            step = state.steps[state.top.step].name
+            smuggled = [move for move in legal if game.moves[move].kind == "smuggle"]
+            if state.top.seat == SEVERAL and len(legal) > 1 and len(state.waiting) > 1:
+                one, other = rng.sample(legal, 2)
+                found.setdefault(step, []).append(Fork(match, seat, step, (one, other), 1))
+            sorts = {game.moves[move].code[8]: move for move in smuggled}  # "smuggle:D12", "smuggle:C47"
+            if len(sorts) == 2:
+                found.setdefault("smuggle", []).append(Fork(match, seat, "smuggle", (sorts["D"], sorts["C"]), FOLLOWED))
+            match.play(seat, rng.choice([move for move in legal if move not in smuggled]))
+    rng = random.Random(1)
+    most = dict.fromkeys(TURNED_OVER, 2) | {"smuggle": 4}
+    return [fork for kind in sorted(found) for fork in rng.sample(found[kind], min(most[kind], len(found[kind])))]
 
 
 class Side:
@@ -211,7 +247,7 @@ async def compare(service: Service, people: list[Person], fork: Fork, rng: rando
     begun = [shuffles(side) for side in sides]
     others = [seat for seat in (*range(fork.seats), None) if seat != fork.seat]
     seat, moves, played = fork.seat, list(fork.moves), 0
-    while moves and played < LONGEST:
+    while moves and played < fork.longest:
         for side, move in zip(sides, moves, strict=True):
             await side.play(seat, move)
         if [shuffles(side) for side in sides] != begun:
@@ -250,20 +286,32 @@ def play_on(sides: list[Side], fork: Fork, rng: random.Random) -> tuple[int, lis
     return seat, [rng.choice(state.legal(seat))] * 2  # whoever cannot tell them apart plays the same at both
 
 
-def test_a_hidden_choice_changes_nothing_that_others_receive(tmp_path: Path) -> None:
+def compared(folder: Path, pairs: list[Fork]) -> Counter[str]:
+    """For each kind of decision, how many plies nobody else could tell the tables apart."""
+
     async def go() -> Counter[str]:
         # A late heart, on a busy machine, has every table read and shown again: that goes by the load, not by a choice.
-        url, lease = f"sqlite:///{tmp_path / 'pairs.sqlite3'}", 3600.0
+        url, lease = f"sqlite:///{folder / 'pairs.sqlite3'}", 3600.0
         service = Service(settings_from({}, database_url=url, workers=1, lease_seconds=lease))
         await service.open()
         people = [await new_guest(service.store, who, "en") for who in ("Ada", "Bob", "Eve", "Fay")]
-        compared: Counter[str] = Counter()
+        plies: Counter[str] = Counter()
         rng = random.Random(2)
-        for fork in forks():
-            compared[fork.step] += await compare(service, people, fork, rng)
+        for fork in pairs:
+            plies[fork.step] += await compare(service, people, fork, rng)
         await service.close()
-        return compared
+        return plies
 
-    compared = asyncio.run(go())
-    assert set(HIDDEN) <= set(compared)
-    assert sum(compared.values()) > 30
+    return asyncio.run(go())
+
+
+def test_a_hidden_choice_changes_nothing_that_others_receive(tmp_path: Path) -> None:
+    plies = compared(tmp_path, forks())
+    assert set(HIDDEN) <= set(plies)
+    assert sum(plies.values()) > 30
+
+
+def test_neither_does_a_card_that_is_not_turned_over_yet(tmp_path: Path) -> None:
+    plies = compared(tmp_path, kontor_forks())
+    assert set(plies) == {*TURNED_OVER, "smuggle"}
+    assert plies["smuggle"] > 30

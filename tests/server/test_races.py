@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Coroutine
 from itertools import count
 from typing import Any
@@ -11,8 +12,9 @@ import pytest
 from tests.server.world import World
 
 from comptoir.core.errors import ComptoirError
-from comptoir.server import lobby, people
+from comptoir.server import lobby, people, ratings
 from comptoir.server import messages as m
+from comptoir.server.entries import Resign
 from comptoir.server.people import Person, new_guest, set_password
 from comptoir.server.store import Store
 from comptoir.server.table_record import TableRecord, fold
@@ -177,5 +179,34 @@ def test_whoever_is_forgotten_sits_nowhere(world: World) -> None:
             query = "SELECT count(*) AS n FROM match WHERE host = %s OR (status = 'open' AND id IN "
             query += "(SELECT match FROM chair WHERE person = %s))"
             assert world.rows(query, bob.id, bob.id)[0]["n"] == 0
+
+    world.run(go())
+
+
+class SlowModel:
+    """The real one, taking its time between reading and writing, in either process's own thread."""
+
+    rating, quick = ratings.MODEL.rating, ratings.MODEL.rate
+
+    def rate(self, *args: Any, **more: Any) -> Any:
+        time.sleep(0.1)
+        return self.quick(*args, **more)
+
+
+def test_two_rated_matches_that_end_at_once_both_count(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of the same two people, through two processes: whoever rates second goes by what the first has written."""
+    monkeypatch.setattr(ratings, "MODEL", SlowModel())
+
+    async def go() -> None:
+        one, two = world.services
+        ada, bob = [await register(one.store, person) for person in await guests(world, 2)]
+        for turn in range(1, 4):
+            mine, _ = await opened(world, ada, bob, rated=True)
+            _, theirs = await opened(world, bob, ada, rated=True)
+            await lobby.start(one, ada, mine)
+            await lobby.start(two, bob, theirs)
+            assert all(await both(mine.act(0, Resign(bot="random")), theirs.act(0, Resign(bot="random"))))
+            query = "SELECT matches FROM rating WHERE person = %s OR person = %s"
+            assert [row["matches"] for row in world.rows(query, ada.id, bob.id)] == [2 * turn] * 2
 
     world.run(go())

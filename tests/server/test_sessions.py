@@ -114,6 +114,12 @@ def test_the_form_token_belongs_to_the_session(service: RunningService) -> None:
         ("PATCH", "/api/me", {"name": "Taken Over"}),
         ("DELETE", "/api/me", {}),
         ("POST", "/api/logout/everywhere", {}),
+        ("GET", "/api/me/export", None),
+        ("POST", "/api/me/email/ask", {}),
+        ("DELETE", "/api/me/sessions/x", None),
+        ("DELETE", "/api/me/tokens/x", None),
+        ("POST", "/api/me/blocks", {"person": "x"}),
+        ("DELETE", "/api/me/blocks/x", None),
     ],
 )
 def test_a_token_cannot_change_the_account(service: RunningService, method: str, path: str, body: object) -> None:

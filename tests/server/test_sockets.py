@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -12,6 +13,7 @@ from comptoir.server import limits
 from comptoir.server.limits import MemoryLimits
 from comptoir.server.redis_hub import RedisLimits
 from comptoir.server.refusals import Refuse
+from comptoir.server.routes.people import LOGIN_WINDOWS
 from comptoir.server.sockets import WAITING, Socket
 
 
@@ -107,3 +109,27 @@ def test_a_window_slides(monkeypatch: pytest.MonkeyPatch) -> None:
     now[0] += 100
     asyncio.run(spend("eve"))
     assert list(counted.windows) == [("chat", "eve")]
+
+
+def test_whoever_guesses_on_waits_ever_longer(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As often as one address is let try one account, for a day; the clock is the test's own."""
+    now = [0.0]
+    monkeypatch.setattr("comptoir.server.limits.time.monotonic", lambda: now[0])
+    counted = MemoryLimits()
+    tries: list[float] = []
+
+    async def guess() -> None:
+        for window in LOGIN_WINDOWS:
+            await counted.spend(window, "here owner")
+        tries.append(now[0])
+
+    while now[0] < 86_400:
+        try:
+            asyncio.run(guess())
+        except Refuse as refused:
+            now[0] += refused.retry_after or 0
+    assert len(tries) <= 40
+    waits = sorted({round(later - sooner) for sooner, later in pairwise(tries)})
+    assert waits[0] == 0
+    assert 60 in waits
+    assert waits[-1] > 600

@@ -117,10 +117,15 @@ def backup(url: str, target: Path) -> None:
     if not source.exists():
         raise Refuse(404, "backup-missing", file=str(source))
     copy = target.with_name(target.name + ".part")
-    make_private(copy)
-    _copy(source, copy)
-    _check(copy)
-    copy.replace(target)
+    try:
+        make_private(copy)
+        _copy(source, copy)
+        _check(copy)
+        copy.replace(target)
+    except (sqlite3.Error, OSError) as error:  # a full disk, most likely; the copies there are stay as they are
+        raise Refuse(503, "backup-failed", file=str(target)) from error
+    finally:
+        _drop(copy)
 
 
 def restore(url: str, source: Path, without_key: bool = False) -> None:
@@ -151,8 +156,13 @@ def restore(url: str, source: Path, without_key: bool = False) -> None:
                 connection.execute(f"DELETE FROM {relation} WHERE person IN ({owned})")
         _copy(copy, target)
     finally:
-        for name in ("", "-wal", "-shm"):
-            copy.with_name(copy.name + name).unlink(missing_ok=True)
+        _drop(copy)
+
+
+def _drop(copy: Path) -> None:
+    """What is left of a copy that was not finished: on a full disk it would only be in the way."""
+    for name in ("", "-wal", "-shm", "-journal"):
+        copy.with_name(copy.name + name).unlink(missing_ok=True)
 
 
 def _copy(source: Path, target: Path) -> None:

@@ -78,6 +78,7 @@ class Service:
         self.heard_from_store = float("-inf")  # when the heartbeat last reached the database
         self.chat_marks = chat.Marks()
         self.trouble = float("-inf")  # when a chore last failed
+        self.copying = True  # whether the last scheduled copy was made
         self.file: sqlite3.Connection | None = None  # what keeps other processes from the same SQLite file
         self.chores: set[asyncio.Future[Any]] = set()
         self.changes: set[asyncio.Task[Any]] = set()  # changes of tables under way
@@ -114,7 +115,7 @@ class Service:
         await chat.catch_up({}, self.store, self.chat_marks)
         await self.hub.start(self.receive, self.missed)
         chores: list[Callable[[], Coroutine[Any, Any, None]]] = [self._heart, self._clock, self._sweep, self._tidy]
-        chores.append(partial(make_copies, self.settings))
+        chores.append(partial(make_copies, self.settings, self.note_copy))
         if self.settings.smtp_host:
             chores.append(self.postman.work)
         for chore in chores:
@@ -180,6 +181,9 @@ class Service:
                 self.trouble = time.monotonic()
                 await asyncio.sleep(1)
 
+    def note_copy(self, made: bool) -> None:
+        self.copying = made
+
     def unwell(self) -> list[m.Trouble]:
         """What /health has to say."""
         recent = time.monotonic() - self.trouble < TROUBLE_SECONDS
@@ -187,6 +191,7 @@ class Service:
             ("database", not self.store.healthy),
             ("news", not self.hub.connected),
             ("chores", recent),
+            ("backups", not self.copying),
         ]
         return [name for name, wrong in found if wrong]
 

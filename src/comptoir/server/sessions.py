@@ -136,10 +136,13 @@ def end_expired(connection: Connection) -> list[str]:
 def ended(connection: Connection, passes: list[str]) -> list[str]:
     """Of these sessions and tokens, those that let nobody in any more."""
     living: set[str] = set()
+    now = time.time()
     for first in range(0, len(passes), 500):
         for relation in (SESSION, TOKEN):
             query = select(relation.c.id).join(PERSON, PERSON.c.id == relation.c.person)
             query = query.where(relation.c.id.in_(passes[first : first + 500]), PERSON.c.suspended.is_(None))
+            if relation is SESSION:
+                query = query.where(SESSION.c.expires > now)
             living.update(connection.execute(query).scalars())
     return [id for id in passes if id not in living]
 

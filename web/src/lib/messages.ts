@@ -721,12 +721,13 @@ export interface Uploaded {
   id: string;
 }
 
-/** `troubles`: the database does not answer, processes do not hear each other, or something failed just now. */
+/** `troubles`: the database does not answer, processes do not hear each other, something failed just now, or no
+ * backup could be written. */
 export interface Health {
   status: "degraded" | "ok";
   version: string;
   engine: string;
-  troubles: ("chores" | "database" | "news")[];
+  troubles: ("backups" | "chores" | "database" | "news")[];
 }
 
 export interface Analysis {

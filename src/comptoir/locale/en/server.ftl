@@ -138,6 +138,7 @@ page-no-client = This server offers only its API: the browser client was not bui
 backup-sqlite = Backup and restore work only with a SQLite file. For PostgreSQL use pg_dump and pg_restore.
 backup-missing = There is no file { $file }.
 backup-damaged = { $file } is not a valid Comptoir backup.
+backup-failed = No backup could be written to { $file }. Is the disk full or read-only? Earlier backups are untouched.
 migrate-first = The database is at revision { $found }; this version needs { $needed }. Run `comptoir migrate` first.
 migrate-newer = This database was made by a newer version of Comptoir. Update Comptoir first.
 

@@ -138,6 +138,7 @@ page-no-client = Ce serveur n'offre que son API : le client web n'y est pas int�
 backup-sqlite = La sauvegarde et la restauration ne concernent que les serveurs à base SQLite. Pour PostgreSQL, utilisez pg_dump et pg_restore.
 backup-missing = Le fichier { $file } n'existe pas.
 backup-damaged = { $file } n'est pas une sauvegarde valable.
+backup-failed = Impossible d'écrire une sauvegarde dans { $file }. Le disque est-il plein ou en lecture seule ? Les sauvegardes précédentes restent intactes.
 migrate-first = La base de données est à la révision { $found } ; cette version demande { $needed }. Lancez d'abord `comptoir migrate`.
 migrate-newer = Cette base de données vient d'une version plus récente de Comptoir. Mettez d'abord Comptoir à jour.
 

@@ -42,11 +42,12 @@ class Uploaded(Out):
     id: str
 
 
-Trouble = Literal["database", "news", "chores"]
+Trouble = Literal["database", "news", "chores", "backups"]
 
 
 class Health(Out):
-    """`troubles`: the database does not answer, processes do not hear each other, or something failed just now."""
+    """`troubles`: the database does not answer, processes do not hear each other, something failed just now, or no
+    backup could be written."""
 
     status: Literal["ok", "degraded"]
     version: str

@@ -106,6 +106,7 @@ async def post_backup(call: Call) -> Struct:
     if not settings.backup_folder or not settings.embedded:
         raise Refuse(409, "backup-folder")
     made = await asyncio.to_thread(backups.make_copy, settings)
+    call.service.note_copy(True)
     return next(copy for copy in listed(call.service) if copy.name == made.name)
 
 
@@ -183,7 +184,7 @@ ROUTES: list[Route] = [
         m.BackupInfo,
         operator=True,
         status=201,
-        refusals=(403, 409),
+        refusals=(403, 409, 503),
         tag="operators",
     ),
 ]

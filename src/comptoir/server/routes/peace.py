@@ -56,9 +56,10 @@ ROUTES: list[Route] = [
         m.Blocked,
         m.OnePerson,
         tag="people",
+        scope="account",
         refusals=(404, 409),
     ),
-    Route("DELETE", "/api/me/blocks/{id}", delete_block, "Block no longer", m.Blocked, tag="people"),
+    Route("DELETE", "/api/me/blocks/{id}", delete_block, "Block no longer", m.Blocked, tag="people", scope="account"),
     Route(
         "POST",
         "/api/reports",
