@@ -42,6 +42,16 @@ def test_the_written_description_names_every_route() -> None:
     assert missing == []
 
 
+def test_every_promise_names_tests_that_there_are() -> None:
+    text = (ROOT / "docs/security.md").read_text(encoding="utf-8")
+    written = "".join(file.read_text(encoding="utf-8") for file in (ROOT / "tests").rglob("test_*.py"))
+    there = set(re.findall(r"^def (test_\w+)", written, re.MULTILINE))
+    assert sorted(set(re.findall(r"`(test_\w+)`", text)) - there) == []
+    promises = text[text.index("## To players") : text.index("## What an operator")]
+    rows = [line for line in promises.splitlines() if line.startswith("| ") and "promise" not in line]
+    assert [row for row in rows if "`test_" not in row] == []
+
+
 def test_every_route_has_its_own_operation() -> None:
     description = json.loads(describe(ROUTES))
     ids = [entry["operationId"] for path in description["paths"].values() for entry in path.values()]

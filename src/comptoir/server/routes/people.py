@@ -121,7 +121,7 @@ async def get_export(call: Call) -> Response:
 
 
 async def post_password(call: Call) -> Struct:
-    """Whoever else is logged in as this person, by whatever right, is so no longer."""
+    """Whoever else is logged in as this person is so no longer. Tokens, which cannot change the account, stay."""
     await call.service.limits.spend("login-minute", f"{call.address} {call.person.id}")
     person = await people.set_password(call.service.store, call.person, call.body.password, call.body.current)
     ended = await call.service.store.write(lambda c: sessions.end_sessions(c, person.id, call.entry.id))
