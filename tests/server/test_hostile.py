@@ -42,7 +42,8 @@ def target(request: pytest.FixtureRequest) -> Iterator[RunningService]:
 
 def test_no_request_whatever_is_answered_by_a_500(target: RunningService) -> None:
     ada, bob = target.guest(), target.guest()
-    table = begin(ada, bob)
+    table, over = begin(ada, bob), begin(ada, bob)
+    ada.post(f"/api/tables/{over}/resign")
     wrong: list[tuple[str, str, Any]] = [
         ("GET", "/%00", None),
         ("GET", f"/{'x' * 400}", None),
@@ -53,7 +54,8 @@ def test_no_request_whatever_is_answered_by_a_500(target: RunningService) -> Non
         ("GET", "/api/games/%C2%B2", None),
         ("GET", "/api/tables?game=%00", None),
         ("GET", "/api/ratings?game=%00", None),
-        ("GET", f"/api/tables/{table}/replay?eyes=%C2%B2", None),
+        ("GET", f"/api/tables/{over}/replay?eyes=%C2%B2", None),
+        ("GET", f"/api/tables/{over}/replay?eyes=2", None),
         ("GET", f"/api/tables/{table}/seat?seat=%00", None),
         ("PUT", f"/api/tables/{table}/note", {"text": "a\0b"}),
         ("PATCH", "/api/me", {"email": "a\0b@example.org"}),

@@ -30,7 +30,7 @@ def no_key_left() -> Iterator[None]:
 
 def run(service: RunningService, *words: str) -> subprocess.CompletedProcess[str]:
     command = [sys.executable, "-m", "comptoir", *words]
-    return subprocess.run(command, env=service.environment, capture_output=True, text=True, check=False)
+    return subprocess.run(command, env=service.environment, capture_output=True, text=True, check=False, timeout=120)
 
 
 def test_a_house_keeps_its_files_to_itself_and_its_seeds_sealed(
