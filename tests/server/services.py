@@ -214,6 +214,15 @@ class Player:
     def cookie(self) -> dict[str, str]:
         return {"Cookie": "; ".join(f"{name}={value}" for name, value in self.web.cookies.items())}
 
+    def half_sent(self, method: str, path: str, body: object) -> tuple[socket.socket, bytes]:
+        """A request of which all but the body has been sent, and that body."""
+        packed = json.dumps(body).encode()
+        headers = {**self.cookie, "Host": "x", "X-CSRF-Token": self.me["csrf"], "Content-Length": str(len(packed))}
+        lines = [f"{method} {path} HTTP/1.1", *(f"{name}: {value}" for name, value in headers.items()), "", ""]
+        line = socket.create_connection(("127.0.0.1", int(self.url.rpartition(":")[2])), timeout=30)
+        line.sendall("\r\n".join(lines).encode())
+        return line, packed
+
 
 def begin(host: Player, *others: Player, game: str = "san_juan", **more: Any) -> str:
     """A started table for these players, in this order."""

@@ -153,6 +153,22 @@ def test_an_address_is_confirmed_by_its_letter(house: RunningService, postbox: P
     postbox.to("ada@elsewhere.example")
 
 
+def test_no_address_is_confirmed_by_another_ones_letter(house: RunningService, postbox: Postbox) -> None:
+    """Also not by a request that was begun while the other one was still there."""
+    eve = house.account()
+    eve.post("/api/me", {"email": "somebody@example.org"}, "PATCH")
+    line, body = eve.half_sent("PATCH", "/api/me", {"email": "somebody@example.org"})
+    time.sleep(0.6)
+    eve.post("/api/me", {"email": "eve@example.org"}, "PATCH")
+    eve.post("/api/email/confirm", {"link": postbox.link("eve@example.org", "confirm")})
+    assert eve.get("/api/me")["confirmed"]
+    line.sendall(body)
+    assert line.recv(1000).startswith(b"HTTP/1.1 200 ")
+    line.close()
+    now = eve.get("/api/me")
+    assert (now["email"], now["confirmed"]) == ("somebody@example.org", False)
+
+
 def test_no_turn_is_mailed_to_an_address_nobody_confirmed(house: RunningService, postbox: Postbox) -> None:
     ada, bob = house.guest("Mail Ada"), house.guest("Mail Bob")
     for player, address in ((ada, "stranger@example.org"), (bob, "mailbob@example.org")):

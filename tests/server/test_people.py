@@ -226,8 +226,11 @@ def test_what_is_not_there_is_said_plainly(service: RunningService) -> None:
 
 
 def test_rate_limits(build: Callable[..., RunningService]) -> None:
-    service = build(limits="true").start()
+    service = build(limits="true", smtp_host="127.0.0.1", smtp_port=1).start()
     ada = service.guest("Ada")
+    mailed = [ada.call("PATCH", "/api/me", {"email": f"ada{n}@example.org"}).status_code for n in range(6)]
+    assert mailed == [200] * 5 + [429]
+    assert ada.get("/api/me")["email"] == "ada4@example.org"
     tried = [Player(service.url).call("POST", "/api/login", {"name": "x", "password": "y" * 8}) for _ in range(7)]
     assert [answer.status_code for answer in tried] == [401] * 5 + [429] * 2
     assert int(tried[-1].headers["retry-after"]) > 0

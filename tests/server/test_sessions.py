@@ -96,6 +96,21 @@ def test_a_session_expires(build: Callable[..., RunningService], tmp_path: Path)
     assert bob.web.get("/api/me").status_code == 401
 
 
+def test_nobody_keeps_a_foot_in_the_door_with_half_a_request(service: RunningService) -> None:
+    """A session that ends before a request has arrived whole lets it do nothing any more."""
+    ada = service.account()
+    thief = log_in(service, ada.me["name"])
+    wishes = (("POST", "/api/me/tokens", {"label": "mine"}), ("PATCH", "/api/me", {"email": "thief@example.org"}))
+    halves = [thief.half_sent(*wish) for wish in wishes]
+    time.sleep(1)
+    ada.post("/api/me/password", {"password": "another secret", "current": "correct horse"})
+    for line, body in halves:
+        line.sendall(body)
+        assert line.recv(1000).startswith(b"HTTP/1.1 401 ")
+        line.close()
+    assert (ada.get("/api/me/tokens")["tokens"], ada.get("/api/me")["email"]) == ([], None)
+
+
 def test_the_form_token_belongs_to_the_session(service: RunningService) -> None:
     ada = service.account()
     there = log_in(service, ada.me["name"])

@@ -35,6 +35,7 @@ log = logging.getLogger("comptoir.http")
 COOKIE = "comptoir"
 BODY = 64 * 1024
 BODY_SECONDS = 30.0  # for a whole body to arrive
+DAWDLING = 0.5  # seconds after which whoever sends a body is asked again who they are
 ID = re.compile(r"[A-Za-z0-9_-]{1,40}")
 NUL = re.compile(rb"(?<!\\)(?:\\\\)*\\u0000")  # an escaped zero; databases do not take it in texts
 SAFE = ("GET", "HEAD", "OPTIONS")
@@ -248,20 +249,31 @@ async def understand(service: Service, route: Route, request: Request) -> Call:
     check_path(request)
     if route.method not in SAFE:
         check_origin(service, request)
+    who = await let_through(service, route, request)
+    query, body = read_query(route, request), None
+    if route.body is not None:
+        begin = time.monotonic()
+        body = decode(await read_body(request, route.largest), route.body)
+        if time.monotonic() - begin > DAWDLING:
+            # The session may have ended meanwhile: nobody keeps a foot in the door with half a request.
+            who = await let_through(service, route, request)
+    call = Call(service, request, who)
+    call.query, call.body = query, body
+    return call
+
+
+async def let_through(service: Service, route: Route, request: Request) -> Pass | None:
+    """Who calls, if they may."""
     if route.operator:
         who = await operator(service, route, request)
     else:
         who = None if route.anyone else await identify(service, request)
-    call = Call(service, request, who)
     if route.person and who is None and not route.operator:
         raise Refuse(401, "person-needed")
     if who is not None and not who.allows(route.needs):
         raise Refuse(403, "token-scope")
     check_form(route, request, who)
-    call.query = read_query(route, request)
-    if route.body is not None:
-        call.body = decode(await read_body(request, route.largest), route.body)
-    return call
+    return who
 
 
 def read_query(route: Route, request: Request) -> dict[str, Any]:

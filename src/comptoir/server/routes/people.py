@@ -37,25 +37,26 @@ async def patch_me(call: Call) -> Struct:
     name = None if wish.name is UNSET else clean_name(wish.name)
     if wish.email is not UNSET:
         values["email"] = people.clean_email(wish.email)
-        if values["email"] != call.person.email:
-            values["confirmed"] = None
     values |= {name: given for name in ("lang", "mail_turns") if (given := getattr(wish, name)) is not UNSET}
+    asking = values.get("email") not in (None, call.person.email) and bool(call.service.settings.smtp_host)
+    if asking:
+        await call.service.limits.spend("mail", call.person.id)
 
     def new(connection: Connection, now: people.Person) -> dict[str, Any]:
-        return values if name is None else values | people.renamed(connection, now, name)
+        # An address that is not the one it was, whatever it was when this was asked for, is confirmed anew.
+        doubtful = {"confirmed": None} if values.get("email", now.email) != now.email else {}
+        return values | doubtful | ({} if name is None else people.renamed(connection, now, name))
 
     wanted = bool(values) or name is not None
     person = await people.change(call.service.store, call.person, new) if wanted else call.person
-    if "confirmed" in values and person.email is not None:
+    if asking and person.confirmed is None:
         await ask_to_confirm(call, person)
     return call.me(person, call.entry.csrf)
 
 
 async def ask_to_confirm(call: Call, person: people.Person) -> None:
-    """Without a mail server there is nobody to ask, and nothing is ever sent to the address."""
     service, email = call.service, person.email
-    if service.settings.smtp_host and email is not None:
-        await service.limits.spend("mail", person.id)
+    if email is not None:
         await service.store.write(lambda c: links.send_link(c, service.settings, person, "confirm", email))
         service.postman.ring()
 
@@ -64,6 +65,7 @@ async def post_ask_confirm(call: Call) -> Struct:
     if call.person.email is None or not call.service.settings.smtp_host:
         raise Refuse(409, "mail-none")
     if call.person.confirmed is None:
+        await call.service.limits.spend("mail", call.person.id)
         await ask_to_confirm(call, call.person)
     return m.Nothing()
 
