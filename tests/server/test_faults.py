@@ -548,21 +548,20 @@ def no_file_grows_beyond(size: int) -> Iterator[None]:
 
 def test_a_full_disk_spoils_no_copy_and_stops_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(backups, "TRY_AGAIN", 0.2)
-    folder = tmp_path / "copies"
+    folder, url = tmp_path / "copies", f"sqlite:///{tmp_path / 'a.sqlite3'}"
+    migrate(url)
+    with contextlib.closing(sqlite3.connect(tmp_path / "a.sqlite3")) as connection:
+        connection.execute("CREATE TABLE ballast AS SELECT zeroblob(4000000) AS weight")
 
     async def go() -> None:
         every = {"backup_folder": str(folder), "backup_hours": 0.3 / 3600, "backup_keep": 2}
-        service = await open_service(f"sqlite:///{tmp_path / 'a.sqlite3'}", **every)
+        service = await open_service(url, **every)
         table, _, ears = await two_at_a_table(service)
-        await service.store.write(
-            lambda c: c.exec_driver_sql("CREATE TABLE ballast AS SELECT zeroblob(4000000) AS weight")
-        )
-        await soon(
-            lambda: backups.kept(service.settings) and backups.kept(service.settings)[0].stat().st_size > 4_000_000
-        )
+        await soon(lambda: len(backups.kept(service.settings)) == 2)
         with no_file_grows_beyond(2_000_000):
             await soon(lambda: service.unwell() == ["backups"])
             whole = backups.kept(service.settings)
+            assert len(whole) == 2
             seat, ply, code = any_move(table)
             await table.play(seat, "meanwhile", ply, [code])
             await soon(lambda: ears[1 - seat].ply == table.match_log.ply_of(1 - seat))  # type: ignore[union-attr]
