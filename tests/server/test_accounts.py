@@ -289,6 +289,7 @@ def test_deleting_leaves_no_name_note_or_invitation(house: RunningService, folde
     vera.post("/api/tables", {"game": "san_juan", "seats": 3, "chairs": [{"name": f"{name} II"}]})
     vera.post("/api/me", {"email": "vera@example.org", "mail_turns": True}, "PATCH")
     vera.post("/api/me/tokens", {"label": f"bot of {name}"})
+    vera.post(f"/api/tables/{table}/shelve")
     vera.post("/api/me/blocks", {"person": house_account.me["id"]})
     bob.post("/api/me/blocks", {"person": vera.me["id"]})
     house_account.post(f"/api/tables/{rated}/mute", {"person": vera.me["id"]})

@@ -13,6 +13,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from tests.server import whispers
+from tests.server.faults import soon
 from tests.server.services import RunningService, Seat, begin
 
 import comptoir
@@ -23,6 +24,7 @@ from comptoir.core.match import Match
 from comptoir.core.rng import Dice
 from comptoir.core.state import State
 from comptoir.server import audience, entries
+from comptoir.server.table_record import read_records
 
 pytestmark = pytest.mark.servers
 
@@ -204,7 +206,9 @@ def test_nobody_hears_of_a_secret_move(tmp_path: Path, monkeypatch: pytest.Monke
             for update in shown:
                 update["clocks"] = [(clock["left"] > 0, clock["running"]) for clock in update["clocks"]]
             info = msgspec.to_builtins(table.record.info(people[1].id, table.audience.here()))
-            return [*shown, info, [len(ear.heard) for ear in others]]
+            # Lists of one's own tables go by this: their order must not tell either.
+            (stored,) = await service.store.read(lambda connection: read_records(connection, [table.id]))
+            return [*shown, info, stored.moved, [len(ear.heard) for ear in others]]
 
         before = await seen()
         await table.play(0, "a", 0, ["whisper:1"])
@@ -220,6 +224,20 @@ def test_nobody_hears_of_a_secret_move(tmp_path: Path, monkeypatch: pytest.Monke
         await table.play(0, "d", 1, ["stop"])
         assert await seen() != before
         assert [event["args"] for event in ears[1].heard[-1]["events"]] == [{}]
+        # Also of the last one who is waited for nobody hears how far they are, nor when they last chose something.
+        await table.play(1, "e", 0, ["whisper:1"])
+        await table.play(1, "f", 1, ["stop"])
+        await soon(lambda: all(len(feed.heard) == 2 for feed in feeds))  # that two have finished
+        others = [ears[0], ears[1], ears[None], *feeds]
+        shown = table.record.info(people[1].id)
+        assert (shown.waiting, shown.moved) == ([2], table.record.moved)
+        count = [len(ear.heard) for ear in others]
+        await table.play(2, "g", 0, ["whisper:1"])
+        assert table.record.info(people[1].id) == shown
+        assert [len(ear.heard) for ear in others] == count
+        await table.resync()
+        assert table.record.info(people[1].id) == shown
+        await table.play(2, "h", 1, ["stop"])
         await service.close()
 
     asyncio.run(go())

@@ -94,6 +94,8 @@ class MatchLog:
         self.floor = 0  # how many events survived the latest change
         self.done: dict[str, int] = {}  # recent client messages "seat id" -> the ply they led to
         self.asides = 0  # entries that are no moves
+        self.hushed = False  # the latest change is a step of a secret decision that goes on
+        self.at = header.started  # when it was made
         self.clock = Clocks(header.clock, header.amount, header.seats)
         self._run_clocks(header.started)
 
@@ -249,7 +251,10 @@ class MatchLog:
             change = self._judge(seat, change)
         self.floor = len(self.match.events)
         self.film = []
+        phase, asked = self.count.start, self.waiting
         done = self._apply(seat, change, strict)
+        goes_on = phase is not None and self.count.start == phase and self.waiting == asked
+        self.hushed, self.at = goes_on and isinstance(done, entries.Play | entries.Undo), at
         self.told[self.floor :] = [self._told_at(ply) for ply, _ in self.match.events[self.floor :]]
         self._run_clocks(at, seat if isinstance(done, entries.Play) else None)
         self.asides += not isinstance(done, entries.Play)

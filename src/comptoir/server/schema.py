@@ -100,7 +100,7 @@ MATCH = Table(
     Column("created", Double, nullable=False),
     Column("started", Double),
     Column("ended", Double),
-    Column("moved", Double, nullable=False),
+    Column("moved", Double, nullable=False),  # when something was last done that everybody may know of
     Column("waiting", Integer, nullable=False),  # bit mask of seats
     Column("due", Double),  # when somebody must look after the table: a bot's turn, a clock
     Column("result", Text),

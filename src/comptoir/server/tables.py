@@ -233,7 +233,7 @@ class Table:
         """Apply, store, then tell; with the lock held. If storing fails, what is in memory is read again."""
         match_log = self.match_log
         assert match_log is not None
-        asked, at = match_log.waiting, max(time.time(), self.record.moved)
+        asked, at = match_log.waiting, max(time.time(), match_log.at, self.record.moved)
         self.stale = not strict  # several moves of a bot are not tried before they are played
         change = await self._apply(wish, lambda: match_log.take(seat, wish, at, strict))
         self.stale = True
@@ -262,7 +262,7 @@ class Table:
         result = match_log.result
         return {
             "status": "playing" if result is None else "over",
-            "moved": at,
+            "moved": self.record.moved if match_log.hushed else at,
             "waiting": sum(1 << seat for seat in match_log.waiting),
             "due": self._due(at),
             "ended": None if result is None else at,
@@ -332,8 +332,9 @@ class Table:
     # -- telling
 
     def _show(self, entry: Entry) -> None:
-        """This entry is stored: let everybody see it."""
-        self.record.moved = entry.at
+        """This entry is stored: let everybody see it. A secret step moves nothing that others see, nor their lists."""
+        if self.match_log is None or not self.match_log.hushed:
+            self.record.moved = entry.at
         self.audience.keep_for_late(entry)
         self._announce(table=isinstance(entry.change, entries.Return))
 
