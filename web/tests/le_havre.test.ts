@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeCatalogue, Words } from '../src/lib/words';
+import { settle } from '../src/games/le_havre/lots';
 import { words } from '../src/games/le_havre/recipe';
 import { goods, kinds, pairs, shipOf, type Havre } from '../src/games/le_havre/table';
 
@@ -23,5 +24,14 @@ describe('printed parts', () => {
   it('are two sides of every tile and four kinds of ships', () => {
     expect(pairs.flat().sort()).toEqual([...goods].sort());
     expect(kinds.map((kind) => shipOf(kind).kind)).toEqual(kinds);
+  });
+});
+
+describe('lots', () => {
+  it('stay empty where a card was taken, until the next one comes', () => {
+    expect(settle(['a', 'b', 'c'], ['a', 'c'])).toEqual(['a', null, 'c']);
+    expect(settle(['a', null, 'c'], ['a', 'c', 'd', 'e'])).toEqual(['a', 'd', 'c', 'e']);
+    expect(settle(['a', 'b'], ['a'])).toEqual(['a', null]);
+    expect(settle(['a', 'b', 'c'], ['c'])).toEqual(['c']);
   });
 });

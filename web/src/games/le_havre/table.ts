@@ -85,7 +85,7 @@ export const cards: Record<string, Card> = Object.fromEntries(
   ]),
 );
 
-const types = ['craft', 'economic', 'industrial', 'public', 'none', 'ship'] as const;
+export const types = ['craft', 'economic', 'industrial', 'public', 'none', 'ship'] as const;
 
 export function tone(card: string): string {
   return `var(--lh-${cards[card]?.type ?? 'none'})`;
