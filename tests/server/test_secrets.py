@@ -36,7 +36,7 @@ OTHERS = {
     "offer": {"type", "offer"},
     "presence": {"type", "here", "spectators"},
     "done": {"type", "id", "ply"},
-    "refused": {"type", "id", "error", "text"},
+    "refused": {"type", "id", "error", "args", "text"},
 }
 
 
