@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
+
 import pytest
 from tests.cli.terminals import run
 from typer.testing import CliRunner
 
 import comptoir
-from comptoir.cli import build, main
+from comptoir.cli import main
 from comptoir.core.text import LANGUAGES
+from comptoir.shop import ROOMS, build
 
 runner = CliRunner()
 COMMANDS = (
@@ -37,6 +41,21 @@ def test_help_lists_the_commands() -> None:
     assert code == 0
     for command in COMMANDS:
         assert command in out
+
+
+def test_a_command_brings_its_own_room_only() -> None:
+    everywhere = [str(command.name) for command in build("en").registered_commands]
+    assert sorted(everywhere) == sorted([*(name for names in ROOMS.values() for name in names), "bench"])
+    for names in ROOMS.values():
+        assert [command.name for command in build("en", names[-1]).registered_commands] == [*names, "bench"]
+
+
+def test_the_door_of_the_house_needs_no_other_command() -> None:
+    """Whoever types `comptoir` and nothing else does not wait for what the other commands need."""
+    look = "import sys, comptoir.cli, comptoir.server.app; print(*{name.split('.')[0] for name in sys.modules})"
+    found = subprocess.run([sys.executable, "-c", look], capture_output=True, text=True, check=True).stdout.split()
+    assert "sqlalchemy" in found
+    assert not {"typer", "rich", "pydantic", "alembic", "mako", "psycopg"} & set(found)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

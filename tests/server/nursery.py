@@ -13,6 +13,7 @@ import sys
 import traceback
 from typing import Any
 
+import alembic.command
 import argon2
 import psycopg
 import uvicorn.lifespan.on
@@ -25,8 +26,9 @@ import comptoir.server.app
 import comptoir.server.patience
 import comptoir.server.people
 import comptoir.server.redis_hub
+import comptoir.shop
 
-READY = (comptoir, psycopg, uvicorn)
+READY = (alembic, comptoir, psycopg, uvicorn)
 # A password takes long to hash on purpose, and the tests have many; houses that start by themselves have the real one.
 comptoir.server.people.HASHER = argon2.PasswordHasher(time_cost=1, memory_cost=64, parallelism=1)
 CHILDREN: set[int] = set()

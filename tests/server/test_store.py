@@ -14,6 +14,7 @@ import pytest
 from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, func, insert, select
 from sqlalchemy.exc import IntegrityError
 from tests.server.services import Postgres
@@ -122,7 +123,7 @@ def test_the_migrations_make_what_the_models_say(url: str) -> None:
     with engine.connect() as connection:
         context = MigrationContext.configure(connection, opts={"compare_type": True})
         assert compare_metadata(context, metadata) == []
-    assert revision(engine) == newest()
+    assert revision(engine) == newest() == ScriptDirectory.from_config(configuration()).get_current_head()
     engine.dispose()
 
 

@@ -15,12 +15,11 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
-import typer
-
 from comptoir.core.errors import ComptoirError
 from comptoir.server.refusals import SERVER, Refuse
 
 if TYPE_CHECKING:
+    import typer
     import uvicorn
 
     from comptoir.core.text import Words
@@ -54,7 +53,8 @@ def run(settings: "Settings", listen: socket.socket, level: str, lang: str, succ
     make_ready(settings.database_url)  # what is wrong with it is said here, as a sentence, and not in the log
     prepare(settings)
     host, port = listen.getsockname()[:2]
-    typer.echo(SERVER.say(lang, "cli-serving", {"address": f"http://{f'[{host}]' if ':' in host else host}:{port}"}))
+    address = f"http://{f'[{host}]' if ':' in host else host}:{port}"
+    print(SERVER.say(lang, "cli-serving", {"address": address}), flush=True)
     set_up_logs(level)
     if settings.metrics_port:
         from prometheus_client import start_http_server
@@ -159,7 +159,9 @@ def open_browser(port: int) -> None:
         return
 
 
-def register(app: typer.Typer, words: "Words") -> None:
+def register(app: "typer.Typer", words: "Words") -> None:
+    import typer
+
     def say(key: str, **args: object) -> str:
         return SERVER.say(words.lang, key, args)
 
@@ -188,7 +190,7 @@ def register(app: typer.Typer, words: "Words") -> None:
         from comptoir.server.migrate import migrate
         from comptoir.server.settings import settings_from
 
-        typer.echo(say("cli-migrated", revision=migrate(settings_from().database_url)))
+        print(say("cli-migrated", revision=migrate(settings_from().database_url)))
 
     @app.command("backup", help=say("help-backup"))
     def make_backup(
@@ -200,7 +202,7 @@ def register(app: typer.Typer, words: "Words") -> None:
 
         target = file or Path(f"comptoir-{datetime.now():%Y%m%d-%H%M%S}.backup")
         backup(settings_from().database_url, target)
-        typer.echo(say("cli-backed-up", file=str(target)))
+        print(say("cli-backed-up", file=str(target)))
 
     @app.command("restore", help=say("help-restore"))
     def put_back(
@@ -218,4 +220,4 @@ def register(app: typer.Typer, words: "Words") -> None:
             known = key_file(settings)
             use_key(None if known is None else key_from(known))
         restore(settings.database_url, file, without_key)
-        typer.echo(say("cli-restored", file=str(file)))
+        print(say("cli-restored", file=str(file)))

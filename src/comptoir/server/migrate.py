@@ -1,4 +1,7 @@
-"""Bring a database to the present schema, make copies of it, and put a copy back."""
+"""Bring a database to the present schema, make copies of it, and put a copy back.
+
+What runs migrations takes longer to import than all the rest of the house: it is fetched when one is due.
+"""
 
 from __future__ import annotations
 
@@ -6,13 +9,9 @@ import contextlib
 import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from alembic import command
-from alembic.config import Config
-from alembic.migration import MigrationContext
-from alembic.script import ScriptDirectory
-from alembic.util import CommandError
-from sqlalchemy import Engine, text
+from sqlalchemy import Engine, inspect, text
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import OperationalError
 
@@ -20,34 +19,56 @@ from comptoir.server.refusals import Refuse
 from comptoir.server.sealing import forget_sealed
 from comptoir.server.store import open_engine
 
+if TYPE_CHECKING:
+    from alembic.config import Config
+
+MIGRATIONS = Path(__file__).with_name("migrations")
 LOCK = 0x636F6D70  # one migration at a time among processes that start together on PostgreSQL
 
 
 def configuration() -> Config:
+    from alembic.config import Config
+
     config = Config()
-    config.set_main_option("script_location", str(Path(__file__).with_name("migrations")))
+    config.set_main_option("script_location", str(MIGRATIONS))
     return config
 
 
-def newest() -> str | None:
-    return ScriptDirectory.from_config(configuration()).get_current_head()
+def newest() -> str:
+    """The last revision there is: every file of a migration bears its number."""
+    return max(file.name.split("_")[0] for file in (MIGRATIONS / "versions").glob("[0-9]*_*.py"))
 
 
 def revision(engine: Engine) -> str | None:
+    """The revision a database is at; None if it is empty."""
+    if not inspect(engine).has_table("alembic_version"):
+        return None
     with engine.connect() as connection:
-        return MigrationContext.configure(connection).get_current_revision()
+        found: str | None = connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
+    return found
 
 
 def migrate(url: str) -> str:
     """Run what is missing; answers the revision reached."""
-    config = configuration()
     with reached(url) as engine:
-        with engine.begin() as connection:
-            if engine.dialect.name == "postgresql":
-                connection.execute(text(f"SELECT pg_advisory_xact_lock({LOCK})"))
-            config.attributes["connection"] = connection
-            command.upgrade(config, "head")
+        if revision(engine) != newest():
+            _upgrade(engine)
         return revision(engine) or ""
+
+
+def _upgrade(engine: Engine) -> None:
+    from alembic import command
+    from alembic.util import CommandError
+
+    config = configuration()
+    with engine.begin() as connection:
+        if engine.dialect.name == "postgresql":
+            connection.execute(text(f"SELECT pg_advisory_xact_lock({LOCK})"))
+        config.attributes["connection"] = connection
+        try:
+            command.upgrade(config, "head")
+        except CommandError as error:
+            raise Refuse(503, "migrate-newer") from error
 
 
 def make_ready(url: str) -> None:
@@ -58,7 +79,7 @@ def make_ready(url: str) -> None:
     with reached(url) as engine:
         found = revision(engine)
     if found != newest():
-        raise Refuse(503, "migrate-first", found=str(found), needed=str(newest()))
+        raise Refuse(503, "migrate-first", found=str(found), needed=newest())
 
 
 @contextlib.contextmanager
@@ -69,8 +90,6 @@ def reached(url: str) -> Iterator[Engine]:
         if url.startswith("sqlite"):
             make_private(sqlite_file(url))
         yield engine
-    except CommandError as error:
-        raise Refuse(503, "migrate-newer") from error
     except (OperationalError, OSError) as error:
         raise Refuse(503, "store-unreachable") from error
     finally:

@@ -17,7 +17,7 @@ from typing import Any, TypeVar
 
 from msgspec import Struct
 from sqlalchemy import Connection, Engine, Executable, bindparam, create_engine, event, insert, select, update
-from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.dialects import sqlite
 from sqlalchemy.exc import DBAPIError, IntegrityError, OperationalError
 from sqlalchemy.sql.schema import Table as Relation
 
@@ -142,15 +142,22 @@ class Store:
 
     def insert_once(self, relation: Relation, **values: Any) -> Executable:
         """An insert that a second run does not repeat."""
-        make = sqlite.insert if self.dialect == "sqlite" else postgresql.insert
-        return make(relation).values(**values).on_conflict_do_nothing()
+        once: Executable = self._insert(relation).values(**values).on_conflict_do_nothing()
+        return once
 
     def put(self, relation: Relation, **values: Any) -> Executable:
         """Insert, or replace the row with this key."""
-        make = sqlite.insert if self.dialect == "sqlite" else postgresql.insert
         key = [column.name for column in relation.primary_key]
         rest = {name: value for name, value in values.items() if name not in key}
-        return make(relation).values(**values).on_conflict_do_update(index_elements=key, set_=rest)
+        put: Executable = self._insert(relation).values(**values).on_conflict_do_update(index_elements=key, set_=rest)
+        return put
+
+    def _insert(self, relation: Relation) -> Any:
+        if self.dialect == "sqlite":
+            return sqlite.insert(relation)
+        from sqlalchemy.dialects import postgresql  # slow to import, and most houses have no use for it
+
+        return postgresql.insert(relation)
 
     def _run(self) -> None:
         while True:

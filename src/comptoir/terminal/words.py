@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from comptoir.core.errors import ComptoirError
@@ -45,3 +45,27 @@ def system_language(environ: Mapping[str, str] = os.environ) -> str:
         if environ.get(name):
             break
     return "en"
+
+
+def in_one_sentence(given: Sequence[str], otherwise: str, work: Callable[[], Any]) -> int:
+    """The code with which a command ends. What is the caller's own fault is answered with one sentence and code 2, in
+    the language asked for among the arguments."""
+    try:
+        code = work()
+    except KeyboardInterrupt:
+        return 130
+    except ComptoirError as error:
+        # Nobody else waits for what paints a sentence red.
+        from rich.console import Console
+
+        sentence = error.text(_language_of(given, otherwise))
+        Console(stderr=True, highlight=False).print(sentence, style="red", markup=False, soft_wrap=True)
+        return 2
+    return code if isinstance(code, int) else 0
+
+
+def _language_of(given: Sequence[str], otherwise: str) -> str:
+    try:
+        return split_language(given)[0] or otherwise
+    except Refused:
+        return otherwise
