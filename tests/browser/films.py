@@ -46,7 +46,7 @@ def main() -> int:
             first, *rest = pictures(page)
             page.close()
             path = DOCS / "screens" / f"{game}-film.webp"
-            first.save(path, save_all=True, append_images=rest, duration=1300, loop=0, quality=38, method=6)
+            first.save(path, save_all=True, append_images=rest, duration=1900, loop=0, quality=38, method=6)
             print(f"{path.name}: {path.stat().st_size // 1000} kB", flush=True)
             if path.stat().st_size > LARGEST:
                 large.append(f"{path.name}: larger than {LARGEST // 1000} kB")

@@ -11,6 +11,13 @@ export function alone(table: TableInfo): boolean {
   return table.seats.every(({ seat, bot, person }) => table.mine.includes(seat) || (bot !== null && !person));
 }
 
+/** Which of my tables it is: game, round, who else sits there. */
+function about(table: TableInfo): string {
+  const others = table.seats.filter(({ seat, person }) => person && !table.mine.includes(seat)).map(({ name }) => name);
+  const facts = [shelf.name(table.game), table.round ? t('round-fact', { n: table.round }) : '', others.join(', ')];
+  return facts.filter(Boolean).join(' · ');
+}
+
 const FORGOTTEN_SECONDS = 24 * 3600;
 
 /** A game against bots that was left lying does not call for ever: nobody waits there. */
@@ -65,7 +72,7 @@ class FeedOfTables {
   private call(table: TableInfo): void {
     if (document.visibilityState === 'visible' || !('Notification' in window)) return;
     if (Notification.permission !== 'granted') return;
-    const note = new Notification(t('notify-turn'), { tag: table.id, body: shelf.name(table.game), icon: '/icon-192.png' });
+    const note = new Notification(t('notify-turn'), { tag: table.id, body: about(table), icon: '/icon-192.png' });
     note.onclick = () => {
       window.focus();
       router.go(`/tables/${table.id}`);
