@@ -100,17 +100,6 @@ def hot_seat(stage: Stage) -> Page:
     return page
 
 
-@scene("no-undo", PLAY, "Why a move cannot be taken back, and how to ask the others")
-def no_undo(stage: Stage) -> Page:
-    page = stage.page(lang="fr")
-    player = stage.table(page, "san_juan", 3, mine=1)
-    player.play(until=lambda: player.moves >= 3)
-    player.play(until=lambda: page.locator("[data-undo][aria-disabled=true]").count() > 0)
-    page.locator("[data-undo][aria-disabled=true]").click(force=True)
-    page.locator(".refusal").wait_for()
-    return page
-
-
 @scene("offline", PLAY, "No connection: what you chose is kept until the server is back")
 def offline(stage: Stage) -> Page:
     page = stage.page(lang="fr")
@@ -144,7 +133,7 @@ def finished(stage: Stage) -> Page:
         stage.post(page, "/api/tables", wish)
     stage.go(page, "/finished")
     for _ in range(60):
-        if page.locator("a.line").count() == 4:
+        if page.locator("a.line").count() == 8:  # among mine, and among the public ones
             return page
         page.wait_for_timeout(1000)
         page.reload()
