@@ -15,6 +15,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
 import json
 import random
 import secrets
@@ -22,6 +23,7 @@ import statistics
 import sys
 import tempfile
 import time
+import tracemalloc
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import ExitStack
 from pathlib import Path
@@ -59,7 +61,8 @@ PEOPLE_PER_TABLE = 0.25
 # Of a hundred tables: pace, status, how many.
 MIX = (("live", "over", 60), ("days", "playing", 30), ("days", "over", 8), ("live", "playing", 1), ("live", "open", 1))
 CLOCK_DAYS = 14  # for a move at a correspondence table
-OPENED = 300  # tables that are opened, and moved at
+OPENED = 300  # tables that are opened, and moved at,
+WEIGHED = 80  # and others, of which half are weighed
 
 
 class Model:
@@ -72,14 +75,14 @@ class Model:
         log = MatchLog(self.game, Header("", 2, self.options, seed, 0.0, "none", 0), chairs)
         self.lines: list[tuple[int, str, str]] = []
         self.waiting = [mask(log)]
-        self.snapshots: dict[int, str] = {}
+        self.snapshots: dict[int, dict[str, Any]] = {}
         dice = random.Random(seed)
         while not log.over and len(self.lines) < MOST_LINES:
             seat = log.waiting[0]
             code = self.game.moves[dice.choice(log.match.state.legal(seat))].code
             self.take(log, seat, Play(moves=[code], client=f"{dice.getrandbits(48):x}"))
             if len(self.lines) >= 40 and not self.snapshots and (found := snapshot_of(log)) is not None:
-                self.snapshots[len(self.lines)] = msgspec.json.encode(found).decode()
+                self.snapshots[len(self.lines)] = found
         self.ending = [line(0, Offer(what="end", voters=[0, 1])), line(1, Answer(yes=True))]
         self.result = msgspec.json.encode(Result("agreed", log.match.state.scores(), None)).decode()
 
@@ -169,7 +172,10 @@ class Paper:
     def snapshot_row(self) -> dict[str, Any] | None:
         for number, body in self.model.snapshots.items():
             if number <= self.lines:
-                return {"match": self.id, "seq": number, "body": body}
+                at = self.began + number * self.step
+                since = [None if moment is None else at for moment in body["since"]]
+                whole = msgspec.json.encode({**body, "since": since}).decode()
+                return {"match": self.id, "seq": number, "body": whole}
         return None
 
 
@@ -207,8 +213,11 @@ def fill(engine: Engine, tables: int, days: int, entries: int, models: list[Mode
     with engine.begin() as connection:
         guests = ({"id": one, "name": one, "lang": "en", "mail_turns": False, "created": first} for one in people)
         write(connection, PERSON, ({**row, "seen": now - random.uniform(0, days) * DAY} for row in guests))
-        pairings = zip(papers, pairs, strict=True)
-        write(connection, MATCH, (paper.match_row(pair[0]) for paper, pair in pairings))
+        rows = [paper.match_row(pair[0]) for paper, pair in zip(papers, pairs, strict=True)]
+        write(connection, MATCH, (row for row in rows if row["status"] != "over"))
+        key, sealing.Seal.key = sealing.Seal.key, None  # seeds of finished matches were opened long ago
+        write(connection, MATCH, (row for row in rows if row["status"] == "over"))
+        sealing.Seal.key = key
         pairings = zip(papers, pairs, strict=True)
         write(connection, CHAIR, (row for paper, pair in pairings for row in paper.chair_rows(pair)))
     lines = 0
@@ -223,12 +232,6 @@ def fill(engine: Engine, tables: int, days: int, entries: int, models: list[Mode
 
 
 # -- measuring
-
-
-def resident() -> int:
-    """Kilobytes of this process."""
-    status = Path("/proc/self/status").read_text()
-    return int(next(one.split()[1] for one in status.splitlines() if one.startswith("VmRSS")))
 
 
 async def timed(work: Callable[[], Awaitable[Any]], times: int = 7) -> float:
@@ -249,7 +252,8 @@ class House:
         self.service: Service = app.state.service
         self.web = httpx.AsyncClient(transport=httpx.ASGITransport(app=app), base_url="http://127.0.0.1", timeout=120)
         going = [paper for paper in papers if paper.status == "playing" and paper.pace == "days"]
-        self.some = random.sample(going, min(OPENED, len(going)))
+        some = random.sample(going, min(OPENED + WEIGHED, len(going)))
+        self.some, self.others = some[WEIGHED:], some[:WEIGHED]
 
     async def sit_down(self) -> None:
         """A guest of the house gets a part in a dozen tables, so that their list has something in it."""
@@ -273,12 +277,11 @@ class House:
 
     async def tables(self) -> dict[str, float]:
         """Opening tables that lie in the store, what they weigh in memory, and moves: one by one, then all at once."""
-        before, opened, moved = resident(), [], []
+        weight, opened, moved = await self.weight(), [], []
         for paper in self.some:
             begin = time.perf_counter()
             await self.service.table(paper.id)
             opened.append(1000 * (time.perf_counter() - begin))
-        weight = (resident() - before) / len(self.some)
         half = len(self.some) // 2
         for paper in self.some[:half]:
             begin = time.perf_counter()
@@ -294,6 +297,20 @@ class House:
             "a move ms": round(statistics.median(moved), 1),
             "moves/s at once": round(at_once),
         }
+
+    async def weight(self) -> float:
+        """Kilobytes that one more table takes in memory; what all tables share is there before."""
+        half = len(self.others) // 2
+        for paper in self.others[:half]:
+            await self.service.table(paper.id)
+        gc.collect()
+        tracemalloc.start()
+        for paper in self.others[half:]:
+            await self.service.table(paper.id)
+        gc.collect()
+        held = tracemalloc.get_traced_memory()[0]
+        tracemalloc.stop()
+        return held / 1024 / (len(self.others) - half)
 
     async def move(self, paper: Paper) -> None:
         """The line that comes next in the model."""

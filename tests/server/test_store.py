@@ -15,7 +15,7 @@ from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, func, insert, select
+from sqlalchemy import Connection, event, func, insert, select
 from sqlalchemy.exc import IntegrityError
 from tests.server.services import Postgres
 
@@ -24,8 +24,10 @@ from comptoir.server.migrate import backup, configuration, migrate, newest, rest
 from comptoir.server.people import hashing
 from comptoir.server.refusals import Refuse
 from comptoir.server.schema import ENTRY, MATCH, PERSON, metadata
-from comptoir.server.settings import settings_from, with_driver
+from comptoir.server.service import Service
+from comptoir.server.settings import Settings, settings_from, with_driver
 from comptoir.server.store import Append, Conflict, Store, open_engine
+from comptoir.server.table_record import my_records
 
 ROW: dict[str, Any] = {
     "id": "match", "game": "san_juan", "rules": 1, "seats": 2, "options": "{}", "seed": "s", "commitment": "c",
@@ -196,3 +198,26 @@ def test_neither_passwords_nor_rebuilds_hold_up_a_read(store: Store) -> None:
         return waited
 
     assert asyncio.run(go()) < 15
+
+
+def test_what_is_read_all_the_time_does_not_go_through_all_tables(tmp_path: Path) -> None:
+    """The list of one's own tables, and every two seconds what is due: each by an index, however large the house."""
+    url = f"sqlite:///{tmp_path / 'a.sqlite3'}"
+    migrate(url)
+    engine, plans = open_engine(url), list[list[str]]()
+
+    @event.listens_for(engine, "before_cursor_execute")
+    def explain(connection: Connection, _: Any, statement: str, values: Any, *more: Any) -> None:
+        rows = connection.connection.cursor().execute(f"EXPLAIN QUERY PLAN {statement}", values)
+        plans.append([row[3] for row in rows if " match" in row[3]])
+
+    with engine.connect() as connection:
+        my_records(connection, "ada", ("open", "playing", "over"))
+        Service(Settings(database_url=url))._neglected(connection)
+    engine.dispose()
+    own, due = plans
+    assert sorted(own) == [
+        "SEARCH match USING INDEX ix_match_host (host=?)",
+        "SEARCH match USING INDEX sqlite_autoindex_match_1 (id=?)",
+    ]
+    assert due == ["SEARCH match USING INDEX ix_match_status_due (status=? AND due>? AND due<?)"]

@@ -107,7 +107,10 @@ MATCH = Table(
     Column("rematch", Text),
     Column("round", Integer),
     Index("ix_match_status_moved", "status", "moved"),
-    Index("ix_match_due", "due"),
+    Index("ix_match_status_created", "status", "created"),
+    Index("ix_match_status_ended", "status", "ended"),
+    Index("ix_match_host", "host"),
+    Index("ix_match_status_due", "status", "due"),
 )
 
 CHAIR = Table(
@@ -181,7 +184,7 @@ SHELVED = Table(
     "shelved",
     metadata,
     Column("match", Text, ForeignKey("match.id", ondelete="CASCADE"), primary_key=True),
-    Column("person", Text, ForeignKey("person.id", ondelete="CASCADE"), primary_key=True),
+    Column("person", Text, ForeignKey("person.id", ondelete="CASCADE"), primary_key=True, index=True),
     Column("at", Double, nullable=False),
 )
 

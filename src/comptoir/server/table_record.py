@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from msgspec import Struct, json
-from sqlalchemy import Connection, func, or_, select
+from sqlalchemy import Connection, func, select, union
 
 from comptoir.server import messages as m
 from comptoir.server.match_log import Chair, Header, Result
@@ -162,7 +162,9 @@ def my_records(
 ) -> list[TableRecord]:
     """Where this person sits or is the host; `shelved`: what they have put away, what they have not, or both (None)."""
     seated = select(CHAIR.c.match).where(CHAIR.c.person == person)
-    query = select(MATCH.c.id).where(or_(MATCH.c.id.in_(seated), MATCH.c.host == person), MATCH.c.status.in_(statuses))
+    # Their tables first, then how each of them stands: the other way round the whole house is gone through.
+    theirs = union(seated, select(MATCH.c.id).where(MATCH.c.host == person)).subquery()
+    query = select(MATCH.c.id).join(theirs, theirs.c.match == MATCH.c.id).where(MATCH.c.status.in_(statuses))
     if shelved is not None:
         away = select(SHELVED.c.match).where(SHELVED.c.person == person)
         query = query.where(MATCH.c.id.in_(away) if shelved else MATCH.c.id.not_in(away))
