@@ -320,7 +320,7 @@ class House:
         await table.play(seat, secrets.token_hex(6), table.match_log.ply_of(seat), json.loads(data)["moves"])
 
     async def chores(self) -> dict[str, float]:
-        """What the service does by itself: every two seconds, and every ten minutes on the writer's thread."""
+        """What the service does by itself: every few seconds, and every ten minutes."""
         store = self.service.store
         long_ago = time.time() - 30 * DAY
         return {
@@ -328,7 +328,7 @@ class House:
             "heartbeat ms": await timed(self.service._beat),
             "sessions ms": await timed(lambda: store.write(end_expired)),
             "links ms": await timed(lambda: store.write(links.forget_old)),
-            "unseal the finished ms": await timed(lambda: store.write(sealing.open_finished), 3),
+            "sealed and over ms": await timed(lambda: store.read(sealing.finished_and_sealed), 3),
             "forget guests ms": await timed(lambda: store.write(lambda c: forget_stale(c, long_ago)), 3),
             "forget tables ms": await timed(lambda: self.service._forget(long_ago), 3),
         }

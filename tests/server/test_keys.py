@@ -104,7 +104,7 @@ def test_the_seeds_of_finished_matches_are_open(tmp_path: Path) -> None:
     with engine.begin() as connection:
         for id, status in (("over", "over"), ("running", "playing")):
             insert_match(connection, id, status, sealing.close_up(f"seed of {id}"))
-        sealing.open_finished(connection)
+        sealing.open_finished(connection, sealing.finished_and_sealed(connection))
         seeds = {row.id: row.seed for row in connection.execute(text("SELECT id, seed FROM match"))}
     assert seeds["over"] == "seed of over"
     assert seeds["running"].startswith("sealed:")

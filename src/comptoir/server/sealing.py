@@ -96,9 +96,8 @@ def prepare(settings: Settings) -> None:
     engine = open_engine(settings.database_url)
     try:
         with engine.connect() as connection:
-            query = text("SELECT seed FROM match WHERE seed LIKE :mark ORDER BY created DESC LIMIT 1")
-            found = connection.execute(query, {"mark": f"{MARK}%"}).scalar()
-            if found is not None:
+            found = newest_sealed(connection, "playing") or newest_sealed(connection, "open")
+            if found := found or newest_sealed(connection, "over"):
                 open_up(found)
     except OperationalError as error:
         raise Refuse(503, "store-unreachable") from error
@@ -106,10 +105,23 @@ def prepare(settings: Settings) -> None:
         engine.dispose()
 
 
-def open_finished(connection: Connection) -> None:
-    """The seed of a finished match is public: whoever has lost the key has lost nothing of it."""
+def newest_sealed(connection: Connection, status: str) -> str | None:
+    """Asked for one status at a time: these stand in order, and the finished, of which there are most, come last."""
+    query = text("SELECT seed FROM match WHERE status = :status AND seed LIKE :mark ORDER BY created DESC LIMIT 1")
+    found: str | None = connection.execute(query, {"status": status, "mark": f"{MARK}%"}).scalar()
+    return found
+
+
+def finished_and_sealed(connection: Connection) -> list[tuple[str, str]]:
+    """Matches that are over and whose seeds are still sealed. It goes through all that are over: nothing for the
+    writer, for whom everybody waits."""
     query = text("SELECT id, seed FROM match WHERE status = 'over' AND seed LIKE :mark LIMIT 500")
-    for id, seed in connection.execute(query, {"mark": f"{MARK}%"}).all():
+    return [(id, seed) for id, seed in connection.execute(query, {"mark": f"{MARK}%"})]
+
+
+def open_finished(connection: Connection, found: list[tuple[str, str]]) -> None:
+    """The seed of a finished match is public: whoever has lost the key has lost nothing of it."""
+    for id, seed in found:
         connection.execute(text("UPDATE match SET seed = :seed WHERE id = :id"), {"seed": open_up(seed), "id": id})
 
 

@@ -457,7 +457,8 @@ class Service:
             try:
                 self.hang_up("", await self.store.write(end_expired))
                 await self.store.write(links.forget_old)
-                await self.store.write(sealing.open_finished)
+                if sealed := await self.store.read(sealing.finished_and_sealed):
+                    await self.store.write(partial(sealing.open_finished, found=sealed))
                 if self.settings.forget_days:
                     await self._forget(time.time() - self.settings.forget_days * DAY)
             except Exception as error:
