@@ -286,6 +286,8 @@ async def get_up_everywhere(service: Service, person: Person) -> None:
     for record in await service.store.read(lambda c: my_records(c, person.id, ("open", "playing"), None, 100_000)):
         try:
             table = await service.table(record.id)
+            if table.record.status != record.status:  # started by another process, whose news is still on its way
+                await table.resync()
             if record.rated and table.record.status == "playing":
                 for seat in table.record.mine(person.id):
                     if not table.record.chairs[seat].resigned:
