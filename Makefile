@@ -29,7 +29,7 @@ export DEBIAN_FRONTEND := noninteractive
 
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: play test system check lint types client plain compiled guard servers browser screens soak mutants example bench wheel lock audit rulings format clean help FORCE
+.PHONY: play test system check lint types client plain compiled guard servers browser screens soak mutants example bench bench-scale wheel lock audit rulings format clean help FORCE
 
 help:
 	@echo "make play      build everything and open the house in the browser (PLAY=\"play san_juan\": in the terminal)"
@@ -41,6 +41,7 @@ help:
 	@echo "make mutants   plant N=$(N) single errors drawn by SEED=$(SEED) and say which ones no test noticed"
 	@echo "make example   train an agent by the example of docs/study.md and let it meet random"
 	@echo "make bench     measure the engine beside its peers"
+	@echo "make bench-scale   a hundred thousand tables in a store of its own (minutes)"
 	@echo "make bench-doors   measure the vectorised environment beside PettingZoo, RLCard and pgx"
 	@echo "make wheel     the compiled wheel, in dist/"
 	@echo "make lock      renew the pinned requirements"
@@ -137,6 +138,10 @@ example: .venv-example/.ready
 
 bench: .venv-bench/.ready
 	.venv-bench/bin/comptoir bench
+
+# A house with a hundred thousand tables, on paper: docs/scale.md
+bench-scale: .venv/.ready
+	.venv/bin/python -m bench.scale $(BENCH)
 
 # The vectorised environment beside those of others; jax is large, so nothing else needs it.
 bench-doors: .venv-doors/.ready
