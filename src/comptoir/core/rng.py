@@ -34,12 +34,20 @@ class Rng:
         """The generator as JSON, for positions."""
         raise NotImplementedError
 
-    def shuffle(self, items: list[int]) -> None:
+    def shuffle(self, items: list[Any]) -> None:
+        self.deal(items, len(items) - 1)
+
+    def deal(self, items: list[Any], count: i64) -> None:
+        """Bring a random choice of so many to the end, in random order; the rest is left in no order of meaning."""
+        # Whatever the items are, they only change places: typed as numbers they would be unpacked and packed again.
         n: i64 = len(items)
-        while n > 1:
+        while count > 0:
             k = self.below(n)
             n -= 1
-            items[n], items[k] = items[k], items[n]
+            count -= 1
+            item: object = items[n]
+            items[n] = items[k]
+            items[k] = item
 
 
 @mypyc_attr(acyclic=True)
@@ -101,6 +109,13 @@ class Dice(Rng):
 
     def pack(self) -> dict[str, Any]:
         return {"kind": "dice", "x": int(self.x)}
+
+
+def dice_from(rng: Rng) -> Dice:
+    """Dice for an imagined table. Two draws are quicker than a seed that has to be scattered first."""
+    dice = Dice()
+    dice.x = 1 + rng.below(2**31 - 1) * 2**31 + rng.below(2**31)
+    return dice
 
 
 def scatter(seed: int) -> int:

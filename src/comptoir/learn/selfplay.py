@@ -91,7 +91,11 @@ def play_batch(order: Order) -> Batch:
 
 
 class SelfPlay:
-    """One game. Seats other than a lone learner's are greedy merchants' if there is a learner, else all learn."""
+    """One game. Seats other than a lone learner's are greedy merchants' if there is a learner, else all are learners'.
+
+    What greedy merchants saw is written down too: whoever only remembers his own games forgets what he never does, and
+    two learners who do not build teach each other that building does not matter.
+    """
 
     def __init__(
         self, room: Game, judge: Judge, options: dict[str, Any], order: Order, rng: random.Random, learner: int
@@ -106,7 +110,7 @@ class SelfPlay:
         self.judge = judge
         self.learners = [learner] if learner >= 0 else list(range(seats))
         self.stray = order.stray / 2 if learner >= 0 else order.stray
-        self.stories = {seat: Story() for seat in self.learners}
+        self.stories = {seat: Story() for seat in range(seats)}
         self.decisions: list[tuple[bytes, list[int], list[float]]] = []
         self.ends: list[tuple[float, float, float]] = []
         self.scores: list[float] = []
@@ -145,7 +149,7 @@ class SelfPlay:
         table, rng = self.table, self.rng
         if rng.random() < self.stray:
             move = rng.choice(moves)
-        elif self.order.weights is None or seat not in self.stories:
+        elif self.order.weights is None or seat not in self.learners:
             move = self.judge.greedy.answer(table.sample(seat, self.dice), seat, table.legal(seat))
             if self.order.weights is None:
                 self.imitate(seat, moves, move)
@@ -190,8 +194,6 @@ class SelfPlay:
 
     def after_turn(self, seat: int, move: int) -> bytes | None:
         """What the rest of the turn, if there is one, would leave this seat knowing."""
-        if seat not in self.stories:
-            return None
         trial: State = self.table.fork(self.rng.getrandbits(31))
         trial.apply(seat, move)
         pending = trial.top if not trial.over else None

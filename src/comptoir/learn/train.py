@@ -40,7 +40,7 @@ class Settings:
     seed: int = 1
     wide: int = 64
     narrow: int = 32
-    boot: int = 200  # games between greedy merchants to begin with
+    boot: int = 800  # games between greedy merchants to begin with
     memory: int = 400_000  # rows remembered
     lam: float = 0.95  # how far an end reaches back
     walks: int = 0  # search in self-play

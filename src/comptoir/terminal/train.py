@@ -25,7 +25,7 @@ def register(app: typer.Typer, words: Words) -> None:
         minutes: Annotated[float, typer.Option("--minutes", help=say("help-minutes"), metavar="M")] = 10.0,
         seats: Annotated[int, typer.Option("--seats", help=say("help-train-seats"), metavar="N")] = 0,
         seed: Annotated[int, typer.Option("--seed", help=say("help-series-seed"), metavar="N")] = 1,
-        boot: Annotated[int, typer.Option("--boot", help=say("help-train-boot"), metavar="N")] = 200,
+        boot: Annotated[int, typer.Option("--boot", help=say("help-train-boot"), metavar="N")] = 800,
         check: Annotated[int, typer.Option("--check", help=say("help-train-check"), metavar="N")] = 60,
         walks: Annotated[int, typer.Option("--walks", help=say("help-train-walks"), metavar="N")] = 0,
         folder: Annotated[Path | None, typer.Option("--folder", help=say("help-train-folder"), metavar="DIR")] = None,

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from comptoir.core.bits import bit
-from comptoir.core.rng import Dice, Rng
+from comptoir.core.rng import Rng, dice_from
 from comptoir.games.golden_city.components import (
     ALL_BONUS,
     BONUS_CARDS,
@@ -16,11 +18,13 @@ from comptoir.games.golden_city.state import LOG_SEAT, Table, bonus_revealed
 from comptoir.games.golden_city.steps import frames
 from comptoir.games.golden_city.steps.numbers import BONUS_STEP, LIMIT_STEP
 
+STACKS: Final[list[int]] = sorted(set(SCORE_STACK), reverse=True)  # from the bottom of the pile
+
 
 def imagine(table: Table, seat: int, rng: Rng) -> Table:
     """Deal again whatever this seat cannot see, so that everything anybody has seen or could count stays true."""
     other = table.clone()
-    other.rng = Dice(int(rng.below(bit(31))))
+    other.rng = dice_from(rng)
     other.lazy = True
     _imagine_cards(other, seat, rng)
     _imagine_bonus(other, seat, rng)
@@ -37,7 +41,11 @@ def _shuffle(cards: list[int], rng: Rng) -> None:
 
 
 def _imagine_cards(table: Table, seat: int, rng: Rng) -> None:
-    """Unseen cards come from two pools: those drawn before the last shuffle and those in or from the present pile."""
+    """Unseen cards come from two pools: those drawn before the last shuffle and those in or from the present pile.
+
+    The pools are sorted, so that where the cards really lie does not shine through. What is left is the pile, which has
+    no order: only what goes into hands is dealt.
+    """
     old: list[int] = []
     fresh: list[int] = table.pile[:]
     needs: list[tuple[int, int]] = []  # (seat, type) of unseen cards laid open since
@@ -46,13 +54,16 @@ def _imagine_cards(table: Table, seat: int, rng: Rng) -> None:
             old += cards_of(trader.old)
             fresh += cards_of(trader.fresh)
             needs += [(owner, card) for card in cards_of(trader.spent)]
-    _shuffle(old, rng)
-    _shuffle(fresh, rng)
+    old.sort()
+    fresh.sort()
     room = [[int(size(trader.old)), int(size(trader.fresh))] for trader in table.traders]
     dealt = [[0, 0] for _ in table.traders]
     pools = [old, fresh]
     if not _place_needs(needs, len(needs), pools, room, dealt, rng):
         raise AssertionError("nobody could have laid open these cards")
+    room[seat] = [0, 0]
+    for pool in range(2):
+        rng.deal(pools[pool], sum([free[pool] for free in room]))
     for owner, trader in enumerate(table.traders):
         if owner == seat:
             continue
@@ -128,10 +139,11 @@ def _shuffle_takes(log: list[int], takes: list[int], pile: list[int], rng: Rng) 
 def _imagine_score_pile(table: Table, rng: Rng) -> None:
     """The cards that are left are known, their order within a stack is not."""
     pile: list[int] = []
-    for stack in sorted(set(SCORE_STACK)):
+    for stack in STACKS:
         cards = [card for card in table.score_pile if SCORE_STACK[card] == stack]
-        _shuffle(cards, rng)
-        pile = cards + pile
+        if cards:
+            _shuffle(cards, rng)
+            pile += cards
     table.score_pile = pile
 
 

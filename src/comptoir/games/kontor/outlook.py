@@ -29,6 +29,7 @@ from comptoir.games.kontor.harbour import STEPS, cover, lay
 from comptoir.games.kontor.scoring import (
     compared_tokens,
     decided_by,
+    leader_of,
     leads_by_side,
     sector_winner,
     side_ledger,
@@ -154,7 +155,7 @@ def heads_around(table: Table, cell: i64) -> list[int]:
 
 def outcome(table: Table, head: i64) -> Outcome:
     leads = supremacies(compared_tokens(table, head))
-    winner = int(sector_winner(table, head))
+    winner = int(leader_of(leads, table.goods_order))
     return {
         "card": CARD_IDS[head],
         "size": int(size_of(table, head)),

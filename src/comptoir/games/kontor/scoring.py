@@ -15,25 +15,46 @@ from comptoir.games.kontor.state import NOBODY, VETOED, Table
 
 def supremacy(sides: list[int], order: i64) -> i64:
     """The winner among sides given by their warehouses (a triple each); NOBODY if there is no supremacy at all."""
-    leads = supremacies(sides)
+    return leader_of(supremacies(sides), order)
+
+
+def leader_of(leads: list[list[int]], order: i64) -> i64:
+    """The side with the supremacy, if each leads by so much in each good."""
     rivals = equal_rivals(leads)
     while len(rivals) > 1:
         one, other = rivals[0], rivals[1]
-        largest = max(leads[one])
-        rivals.remove(other if beats(leads[one].index(largest), leads[other].index(largest), order) else one)
+        most = largest(leads[one])
+        rivals.remove(other if beats(leads[one].index(most), leads[other].index(most), order) else one)
     return rivals[0] if rivals else NOBODY
+
+
+def largest(lead: list[int]) -> i64:
+    """`max` for leads, which are never below 0; compiled, it is ten times quicker."""
+    most: i64 = 0
+    for n in lead:
+        if n > most:
+            most = n
+    return most
 
 
 def supremacies(sides: list[int]) -> list[list[int]]:
     """By how much each side leads in each good."""
     leads: list[list[int]] = [[0] * GOODS for _ in sides]
-    for good in range(GOODS):
-        counts = [int(field(tokens, good)) for tokens in sides]
-        best = max(counts)
-        if counts.count(best) == 1:
-            leader = counts.index(best)
-            counts[leader] = 0
-            leads[leader][good] = best - max(counts)
+    good: i64 = 0
+    while good < GOODS:
+        leader: i64 = 0
+        best: i64 = 0
+        second: i64 = 0
+        side: i64 = 0
+        for tokens in sides:
+            n = field(tokens, good)
+            if n > best:
+                leader, best, second = side, n, best
+            elif n > second:
+                second = n
+            side += 1
+        leads[leader][good] = best - second
+        good += 1
     return leads
 
 
@@ -42,22 +63,33 @@ def leads_by_side(leads: list[list[int]]) -> dict[str, dict[str, int]]:
     return {
         SIDE_IDS[side]: {GOOD_IDS[good]: n for good, n in enumerate(lead) if n}
         for side, lead in enumerate(leads)
-        if max(lead)
+        if largest(lead)
     }
 
 
 def equal_rivals(leads: list[list[int]]) -> list[int]:
     """The sides that share the largest lead and have the most leads; only the order of goods can part them."""
-    largest = max([max(lead) for lead in leads])
-    if largest == 0:
-        return []
-    rivals = [side for side, lead in enumerate(leads) if max(lead) == largest]
-    most = max([_count(leads[side]) for side in rivals])
-    return [side for side in rivals if _count(leads[side]) == most]
+    rivals: list[int] = []
+    highest: i64 = 1
+    most: i64 = 0
+    side: i64 = 0
+    for lead in leads:
+        high, count = largest(lead), _count(lead)
+        if high > highest or (high == highest and count > most):
+            highest, most = high, count
+            rivals = [int(side)]
+        elif high == highest and count == most:
+            rivals.append(side)
+        side += 1
+    return rivals
 
 
-def _count(lead: list[int]) -> int:
-    return sum([1 for n in lead if n > 0])
+def _count(lead: list[int]) -> i64:
+    count: i64 = 0
+    for n in lead:
+        if n > 0:
+            count += 1
+    return count
 
 
 def beats(good: int, other: int, order: i64) -> bool:
@@ -97,10 +129,10 @@ def compared_tokens(table: Table, head: i64) -> list[int]:
 
 def decided_by(leads: list[list[int]]) -> str | None:
     """Which criterion of 2.6 decides: the largest lead, the number of leads, or the order of goods."""
-    largest = max([max(lead) for lead in leads])
-    if largest == 0:
+    highest = largest([int(largest(lead)) for lead in leads])
+    if highest == 0:
         return None
-    if sum([1 for lead in leads if max(lead) == largest]) == 1:
+    if sum([1 for lead in leads if largest(lead) == highest]) == 1:
         return "largest"
     return "most" if len(equal_rivals(leads)) == 1 else "order"
 

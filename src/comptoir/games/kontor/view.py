@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Any, NotRequired, TypedDict
 
-from comptoir.core.rng import Dice, Rng
+from mypy_extensions import i64
+
+from comptoir.core.bits import bit
+from comptoir.core.rng import Rng, dice_from
 from comptoir.core.state import SEVERAL
 from comptoir.games.kontor.components import (
     CARD_IDS,
@@ -33,15 +36,15 @@ from comptoir.games.kontor.scoring import (
     compared_tokens,
     decided_by,
     is_idle,
+    leader_of,
     leads_by_side,
     scored_sectors,
     sector_tokens,
     side_ledger,
     size_of,
     supremacies,
-    supremacy,
 )
-from comptoir.games.kontor.state import NO_ANSWER, VETOED, Table, inside
+from comptoir.games.kontor.state import HALF, NO_ANSWER, VETOED, Table, inside
 from comptoir.games.kontor.steps.drawing import is_of_canal_pile, is_of_dock_pile
 
 __all__ = ["BoatAsked", "ChooseAsked", "PlaceAsked", "imagine", "pack", "see", "unpack"]
@@ -306,9 +309,8 @@ def see_sector(table: Table, head: int) -> SectorView:
     """A sector, and who would win it as it stands."""
     docks = table.members(head)
     at = table.finished.index(head) if head in table.finished else -1
-    compared = compared_tokens(table, head)
-    winner = table.winners[at] if at >= 0 else int(supremacy(compared, table.goods_order))
-    leads = supremacies(compared)
+    leads = supremacies(compared_tokens(table, head))
+    winner = table.winners[at] if at >= 0 else int(leader_of(leads, table.goods_order))
     return {
         "cells": [list(place_of(table.where[card])) for card in docks],
         "size": int(size_of(table, head)),
@@ -319,7 +321,7 @@ def see_sector(table: Table, head: int) -> SectorView:
         "tokens": {SIDE_IDS[side]: goods_dict(n) for side, n in enumerate(sector_tokens(table, head)) if n},
         "leads": leads_by_side(leads),
         "decided_by": decided_by(leads),
-        "centres": see_centres(table, docks),
+        "centres": see_centres(table, head),
         "gaps": int(table.gaps(head)) if at < 0 else 0,
         "open": open_cells(table, docks) if at < 0 else [],
     }
@@ -336,11 +338,11 @@ def open_cells(table: Table, docks: list[int]) -> list[list[int]]:
     return [list(place_of(cell)) for cell in sorted(found)]
 
 
-def see_centres(table: Table, docks: list[int]) -> dict[str, str]:
+def see_centres(table: Table, head: i64) -> dict[str, str]:
     """2.5: each side's oldest goods dock of the sector."""
     centres: dict[str, str] = {}
     for card in table.laid:
-        if card in docks and KIND[card] == GOODS_DOCK:
+        if table.head[card] == head and KIND[card] == GOODS_DOCK:
             centres.setdefault(SIDE_IDS[table.owner[card]], CARD_IDS[card])
     return centres
 
@@ -423,7 +425,7 @@ def backs(table: Table, owner: int) -> BacksView:
 def imagine(table: Table, seat: int, rng: Rng) -> Table:
     """Every card this seat cannot see is dealt anew among the places where such cards lie."""
     other = table.clone()
-    other.rng = Dice(int(rng.below(1 << 31)))
+    other.rng = dice_from(rng)
     other.known = None
     hidden = Hidden(other, seat, rng)
     for owner in range(other.config.seats):
@@ -434,8 +436,9 @@ def imagine(table: Table, seat: int, rng: Rng) -> Table:
         part.imagine(other, seat, hidden, rng)
     for pile in range(other.config.piles):
         cards, deep = other.piles[pile], other.bottom[pile]
-        unknown = [hidden.another(card) for card in middle(other, pile, seat)]
-        other.piles[pile] = cards[:deep] + bytes(unknown) + cards[deep + len(unknown) :]
+        unknown = middle(other, pile, seat)
+        if unknown:
+            other.piles[pile] = cards[:deep] + hidden.others(unknown) + cards[deep + len(unknown) :]
     for owner in range(other.config.seats):
         if owner != seat:
             forget_progress(other, owner, rng)
@@ -447,26 +450,65 @@ class Hidden:
 
     def __init__(self, table: Table, seat: int, rng: Rng) -> None:
         self.pool_of = table.config.pool_of
-        self.pools: list[list[int]] = [[], [], [], []]
+        self.low: i64 = 0  # bit masks of the hidden cards, as in the table
+        self.high: i64 = 0
         self.collect(table.aside)
         for part in table.parts:
             self.collect(part.secrets(table, seat))
         for pile in range(table.config.piles):
-            self.collect(list(middle(table, pile, seat)))
+            for card in middle(table, pile, seat):
+                self.add(card)
         for owner in range(table.config.seats):
             if owner != seat:
                 self.collect([card for card in in_hand(table, owner) if not table.is_seen(card)])
+        self.pools: list[list[int]] = [[], [], [], []]
+        self.fill()
         for pool in self.pools:
-            pool.sort()  # where they really lie must not shine through
             rng.shuffle(pool)
 
     def collect(self, cards: list[int]) -> None:
         for card in cards:
-            self.pools[self.pool_of[card]].append(card)
+            self.add(card)
+
+    def add(self, card: i64) -> None:
+        if card < HALF:
+            self.low |= bit(card)
+        else:
+            self.high |= bit(card - HALF)
+
+    def fill(self) -> None:
+        """By number: where the cards really lie must not shine through."""
+        card: i64 = 0
+        low = self.low
+        while low:
+            if low & 1 == 1:
+                self.pools[self.pool_of[card]].append(card)
+            low >>= 1
+            card += 1
+        card = HALF
+        high = self.high
+        while high:
+            if high & 1 == 1:
+                self.pools[self.pool_of[card]].append(card)
+            high >>= 1
+            card += 1
 
     def another(self, card: int) -> int:
         """A card that could lie where this one does."""
         return self.pools[self.pool_of[card]].pop()
+
+    def others(self, cards: bytes) -> bytes:
+        """Cards that could lie where these do, each of them."""
+        pool_of = self.pool_of
+        first: i64 = pool_of[cards[0]]
+        for card in cards:
+            if pool_of[card] != first:
+                return bytes([self.another(other) for other in cards])
+        pool = self.pools[first]
+        rest: i64 = len(pool) - len(cards)
+        taken = bytes(pool[rest:])
+        del pool[rest:]
+        return taken
 
     def exchange_for_goods(self, card: int) -> int:
         """A goods dock in place of this dock, which goes back among the hidden ones."""

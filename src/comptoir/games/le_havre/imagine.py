@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from comptoir.core.rng import Dice, Rng
+from comptoir.core.rng import Rng, dice_from
 from comptoir.games.le_havre.state import (
     KNOWS_NEXT,
     KNOWS_TOP,
@@ -15,7 +15,7 @@ from comptoir.games.le_havre.steps.numbers import PEEK
 def imagine(table: Table, seat: int, rng: Rng) -> Table:
     """Hidden tiles and cards are dealt anew from a neutral order, so that the real one cannot shine through."""
     other = table.clone()
-    other.rng = Dice(int(rng.below(1 << 31)))
+    other.rng = dice_from(rng)
     hidden = sorted(other.tiles[other.uncovered :])
     rng.shuffle(hidden)
     other.tiles = other.tiles[: other.uncovered] + hidden
