@@ -12,6 +12,7 @@ from comptoir.games.kontor.components import (
     EMPTY,
     FACE_DOWN,
     GOODS_DOCK,
+    HEIGHT,
     HOME,
     IS_DOCK,
     IS_GAP,
@@ -24,6 +25,7 @@ from comptoir.games.kontor.packing import BYTE, NOWHERE, put
 from comptoir.games.kontor.state import NO_SECTOR, Table, count_gaps, inside
 
 STEPS: Final = [1, -1, WIDTH, -WIDTH]
+BEYOND: Final[bytes] = BYTE[OUTSIDE] * WIDTH  # a row beyond the border
 UP_RIGHT_DOWN_LEFT: Final = [-WIDTH, 1, WIDTH, -1]
 
 
@@ -147,7 +149,15 @@ def draw_border(table: Table) -> None:
     """What lies beyond a fixed border is no part of the board. Several sectors may close at once."""
     table.framed = table.frozen_x and table.frozen_y
     board = table.board
-    table.board = bytes([OUTSIDE if beyond_frozen(table, cell) else board[cell] for cell in range(CELLS)])
+    rows: list[bytes] = []
+    for y in range(HEIGHT):
+        row = board[y * WIDTH : (y + 1) * WIDTH]
+        if table.frozen_y and (y < table.low_y or y > table.high_y):
+            row = BEYOND
+        elif table.frozen_x:
+            row = BEYOND[: table.low_x] + row[table.low_x : table.high_x + 1] + BEYOND[table.high_x + 1 :]
+        rows.append(row)
+    table.board = b"".join(rows)
     for head in table.heads():
         if table.is_complete(head):
             touch(table, head)

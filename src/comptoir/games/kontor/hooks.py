@@ -119,7 +119,7 @@ class Rule:
     # -- placing
 
     def place_legal(self, table: Table, seat: i64, card: i64, cells: list[int]) -> list[int]:
-        """The cells of this list that the rule leaves."""
+        """The cells of this list that the rule leaves; each is judged for itself, whatever else the list holds."""
         return cells
 
     def place_resolve(self, table: Table, seat: i64, card: i64) -> bool:

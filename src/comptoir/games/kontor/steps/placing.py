@@ -31,9 +31,28 @@ def legal_cells(table: Table, seat: i64, card: i64) -> list[int]:
     cells = shore_for(table, seat, card)
     if KIND[card] == CUSTOMS:
         cells = [cell for cell in cells if not would_complete(table, card, cell)]
+    return as_rules_allow(table, seat, card, cells)
+
+
+def as_rules_allow(table: Table, seat: i64, card: i64, cells: list[int]) -> list[int]:
     for rule in table.config.rules:
         cells = rule.place_legal(table, seat, card, cells)
     return cells
+
+
+def has_cell(table: Table, seat: i64, card: i64) -> bool:
+    """Is there any legal cell? The rules judge each cell for itself, so that mostly the first one will do."""
+    kind = KIND[card]
+    # A rule may have cells of its own for cranes, found all at once.
+    if kind != FLOOD and kind != BRIDGE and (kind != CRANE or not table.config.rules):
+        stopped = kind != CANAL and (kind != CUSTOMS or table.config.cranes_stop_specials)
+        cranes = cranes_against(table, table.side(seat)) if stopped else []
+        for cell in table.shore:
+            if beside(cell, cranes) or (kind == CUSTOMS and would_complete(table, card, cell)):
+                continue
+            if as_rules_allow(table, seat, card, [cell]):
+                return True
+    return len(legal_cells(table, seat, card)) > 0
 
 
 def shore_for(table: Table, seat: i64, card: i64) -> list[int]:
@@ -159,7 +178,7 @@ def could_free(table: Table) -> bool:
 
 
 def playable(table: Table, seat: i64, card: i64) -> bool:
-    if legal_cells(table, seat, card):
+    if has_cell(table, seat, card):
         return True
     if not BOAT[card] or not table.config.boat:
         return False
