@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
@@ -151,6 +151,10 @@ def _builds(firsts: list[int]) -> list[tuple[int, int]]:
 # Place and price of move BUILD + k; the black posts follow the coloured ones.
 BUILD_NODE: Final[list[int]] = [node for node, _ in _builds(FIRST) + _builds(FIRST_BLACK)]
 BUILD_PRICE: Final[list[int]] = [price for _, price in _builds(FIRST) + _builds(FIRST_BLACK)]
+
+# The numbers of moves, made once: Python makes a new object for every number above 256. Typed as anything, they are not
+# unpacked on the way into a list.
+NUMBERS: Final[list[Any]] = list(range(END))
 
 
 def _catalogue() -> Catalogue:

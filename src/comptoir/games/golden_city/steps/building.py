@@ -42,6 +42,7 @@ from comptoir.games.golden_city.moves import (
     END_BUILD,
     FIRST,
     FIRST_BLACK,
+    NUMBERS,
     PAYMENTS,
     SHAPES,
     WAYS,
@@ -169,7 +170,7 @@ def add_builds(moves: list[int], hand: i64, places: i64, firsts: list[int]) -> N
         if places & 1:
             first: i64 = firsts[node]
             for way in WAYS[TYPE[node] * SHAPES + seen]:
-                moves.append(first + way)
+                moves.append(NUMBERS[first + way])
         places >>= 1
         node += 1
 
