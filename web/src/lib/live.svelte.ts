@@ -334,7 +334,8 @@ export class LiveTable {
   /** Several of my people at this device: somebody else of them is asked now. */
   private curtain(): void {
     const { info, desk } = this;
-    if (!info || !desk || info.mine.length < 2 || desk.view.over) return;
+    if (!info || !desk || info.mine.length < 2) return;
+    // Nobody is asked once the game is over, however it ended: the curtain must not hide that.
     const asked = desk.view.waiting.filter((seat) => info.mine.includes(seat) && info.seats[seat]?.bot === null);
     this.next = asked.length > 0 && (desk.seat === null || !asked.includes(desk.seat)) ? asked[0]! : null;
   }
