@@ -26,6 +26,10 @@ BOTH_FORMS := $(wildcard tests/core tests/games tests/properties tests/bots)
 
 export UV_PYTHON_DOWNLOADS := never
 export DEBIAN_FRONTEND := noninteractive
+# Bytecode is kept also where the machine is set to keep none: reading all sources again is two thirds of a second start,
+# and tests start many houses.
+export PYTHONDONTWRITEBYTECODE :=
+export PYTHONPYCACHEPREFIX := $(CURDIR)/build/bytecode
 
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
@@ -50,10 +54,7 @@ help:
 	@echo "make clean     forget everything that was built"
 
 # Whoever wants to play does not wait for the compiler: the house opens on the plain engine, and the compiled one takes
-# over when it is ready, at the same address, with every table as it was. Bytecode is kept also where the machine is set
-# to keep none: reading the sources again is two thirds of a second start.
-play: export PYTHONDONTWRITEBYTECODE :=
-play: export PYTHONPYCACHEPREFIX := $(CURDIR)/build/bytecode
+# over when it is ready, at the same address, with every table as it was.
 play: .venv-play/.ready $(CLIENT)
 	@if $(compiled_is_current); then exec .venv-fast/bin/comptoir $(PLAY); fi; \
 	rm -f .venv-fast/.ready .venv-fast/bin/comptoir-compiled; \
