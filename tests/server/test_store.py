@@ -34,7 +34,7 @@ ROW: dict[str, Any] = {
     "access": "open", "invited": "[]", "pace": "live", "clock": "none", "amount": 1, "spectators": True, "delay": 0,
     "rated": False, "uploaded": False, "status": "playing", "created": 0.0, "moved": 0.0, "waiting": 0,
 }  # fmt: skip
-HEAD = {"status": "playing", "moved": 1.0, "waiting": 1, "due": None, "ended": None, "result": None}
+HEAD = {"status": "playing", "moved": 1.0, "waiting": 1, "due": None, "ended": None, "result": None, "round": 1}
 
 
 @pytest.fixture(params=["sqlite", pytest.param("postgres", marks=pytest.mark.servers)])

@@ -58,7 +58,7 @@ class Job(Struct):
     asked: float
 
 
-HEAD = ("status", "moved", "waiting", "due", "ended", "result")
+HEAD = ("status", "moved", "waiting", "due", "ended", "result", "round")
 UPDATE_HEAD = (
     update(schema.MATCH)
     .where(schema.MATCH.c.id == bindparam("match_id"))
@@ -71,9 +71,10 @@ UPDATE_HEAD = (
 APPEND_AT_ONCE = """
 WITH heads AS (
     UPDATE match SET status = new.status, moved = new.moved, waiting = new.waiting, due = new.due, ended = new.ended,
-        result = new.result
+        result = new.result, round = new.round
     FROM unnest(%(id)s::text[], %(status)s::text[], %(moved)s::float8[], %(waiting)s::int[], %(due)s::float8[],
-        %(ended)s::float8[], %(result)s::text[]) AS new (id, status, moved, waiting, due, ended, result)
+        %(ended)s::float8[], %(result)s::text[], %(round)s::int[])
+        AS new (id, status, moved, waiting, due, ended, result, round)
     WHERE match.id = new.id
 )
 INSERT INTO entry (match, seq, stamp, kind, seat, data, at)

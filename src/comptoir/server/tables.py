@@ -25,7 +25,7 @@ from comptoir.server.metrics import MOVE_SECONDS, MOVES
 from comptoir.server.news import EntryStored
 from comptoir.server.ratings import rate
 from comptoir.server.refusals import Refuse, text_of
-from comptoir.server.schema import CHAIR, MATCH, SNAPSHOT
+from comptoir.server.schema import CHAIR, SNAPSHOT
 from comptoir.server.snapshots import load_match_log, snapshot_of
 from comptoir.server.store import Append, Conflict, StoreDown, new_stamp
 from comptoir.server.table_record import TableRecord, read_records
@@ -267,6 +267,7 @@ class Table:
             "due": self._due(at),
             "ended": None if result is None else at,
             "result": None if result is None else json.encode(result).decode(),
+            "round": self._round,
         }
 
     def _due(self, at: float) -> float | None:
@@ -287,8 +288,6 @@ class Table:
             chair = match_log.chairs[entry.seat]
             key = (CHAIR.c.match == self.id) & (CHAIR.c.seat == entry.seat)
             more.append(update(CHAIR).where(key).values(bot=chair.bot, resigned=chair.resigned))
-        if self._round != self.record.round:
-            more.append(update(MATCH).where(MATCH.c.id == self.id).values(round=self._round))
         if match_log.result is not None and match_log.result.ranks and self.record.rated:
             people = [chair.person or "" for chair in match_log.chairs]
             more.append(rate(self.service.store, self.record.game, people, match_log.result.ranks))
