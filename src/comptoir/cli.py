@@ -1,5 +1,5 @@
 """The command `comptoir`, as far as the house's own door: whoever opens it without a word waits for nothing but the
-house. Everything else that the command can do is in `comptoir.shop`."""
+house. Everything else that the command can do is in `comptoir.commands`."""
 
 import sys
 from collections.abc import Sequence
@@ -19,7 +19,7 @@ def enter(given: list[str]) -> int:
         open_at_home(lang or system_language())
         return 0
     # What reads switches and draws help is slow to import.
-    from comptoir.shop import build
+    from comptoir.commands import build
 
     build(lang or system_language(), rest[0])(args=rest, prog_name="comptoir")
     return 0

@@ -11,8 +11,8 @@ from typer.testing import CliRunner
 
 import comptoir
 from comptoir.cli import main
+from comptoir.commands import ROOMS, build
 from comptoir.core.text import LANGUAGES
-from comptoir.shop import ROOMS, build
 
 runner = CliRunner()
 COMMANDS = (

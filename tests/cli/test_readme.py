@@ -12,7 +12,7 @@ from typer.main import get_command
 from typer.testing import CliRunner
 
 import comptoir
-from comptoir.shop import Desk, build
+from comptoir.commands import Desk, build
 
 README = (Path(__file__).parent.parent.parent / "README.md").read_text(encoding="utf-8")
 

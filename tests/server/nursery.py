@@ -21,12 +21,12 @@ import uvicorn.loops.auto
 import uvicorn.protocols.websockets.auto
 
 import comptoir.cli
+import comptoir.commands
 import comptoir.registry
 import comptoir.server.app
 import comptoir.server.patience
 import comptoir.server.people
 import comptoir.server.redis_hub
-import comptoir.shop
 
 READY = (alembic, comptoir, psycopg, uvicorn)
 # A password takes long to hash on purpose, and the tests have many; houses that start by themselves have the real one.

@@ -206,11 +206,9 @@ class Audience:
 
     async def _film(self, viewer: Viewer, since: int) -> list[m.Frame]:
         match_log = self.match_log_for(viewer)
-        return (
-            []
-            if match_log is None
-            else await self.table.service.on_rebuild_thread(match_log.film_since, viewer.seat, since)
-        )
+        if match_log is None:
+            return []
+        return await self.table.service.on_rebuild_thread(match_log.film_since, viewer.seat, since)
 
     async def update_for(self, seat: int, heard: int, present: bool = True) -> m.Update:
         """What the seat's owner gets over HTTP. Asking for it is presence; playing is not, since it may be a secret."""

@@ -478,19 +478,14 @@ class Hidden:
 
     def fill(self) -> None:
         """By number: where the cards really lie must not shine through."""
-        card: i64 = 0
-        low = self.low
-        while low:
-            if low & 1 == 1:
+        self.fill_from(0, self.low)
+        self.fill_from(HALF, self.high)
+
+    def fill_from(self, card: i64, mask: i64) -> None:
+        while mask:
+            if mask & 1 == 1:
                 self.pools[self.pool_of[card]].append(card)
-            low >>= 1
-            card += 1
-        card = HALF
-        high = self.high
-        while high:
-            if high & 1 == 1:
-                self.pools[self.pool_of[card]].append(card)
-            high >>= 1
+            mask >>= 1
             card += 1
 
     def another(self, card: int) -> int:

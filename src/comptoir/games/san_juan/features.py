@@ -25,7 +25,7 @@ from comptoir.games.san_juan.components import (
     TYPES,
 )
 from comptoir.games.san_juan.scoring import ledger
-from comptoir.games.san_juan.state import Table, in_circulation
+from comptoir.games.san_juan.state import COPIES_ALL, COPIES_BASE, Table
 from comptoir.games.san_juan.steps import STEPS
 from comptoir.games.san_juan.steps.builder import buildable
 from comptoir.games.san_juan.steps.frames import number_in, players_left
@@ -37,8 +37,6 @@ ASKS: Final[int] = len(questions(STEPS))
 WORKS: Final[int] = len(STEPS) - ASKS
 BUILT: Final[int] = LAST_BUILDING + 2
 HAND: Final = 14
-COPIES_BASE: Final[list[int]] = in_circulation(False)
-COPIES_ALL: Final[list[int]] = in_circulation(True)
 
 
 def names() -> list[str]:

@@ -13,7 +13,7 @@ from comptoir.games.san_juan.components import (
     NO_CARD,
 )
 from comptoir.games.san_juan.moves import PAY
-from comptoir.games.san_juan.state import City, Table, in_circulation
+from comptoir.games.san_juan.state import COPIES_ALL, COPIES_BASE, City, Table
 from comptoir.games.san_juan.steps import frames
 from comptoir.games.san_juan.steps.numbers import (
     ARCHIVE_STEP,
@@ -24,8 +24,6 @@ from comptoir.games.san_juan.steps.numbers import (
     PAYMENT,
 )
 
-BASE_CARDS: Final[list[int]] = in_circulation(False)
-EVERY_CARD: Final[list[int]] = in_circulation(True)
 # Questions about hidden cards, chosen one by one in catalogue order.
 HAND_STEPS: Final = (OFFICE, BANK_STEP, LIMIT, PAYMENT, KEEP_STEP, ARCHIVE_STEP)
 
@@ -59,7 +57,7 @@ def imagine(table: Table, seat: int, rng: Rng) -> Table:
 
 
 def _unseen(table: Table, seat: int) -> list[int]:
-    counts = (EVERY_CARD if table.variant.expansion else BASE_CARDS)[:]
+    counts = (COPIES_ALL if table.variant.expansion else COPIES_BASE)[:]
     for city in table.cities:
         _strike(counts, city.cards)
         for covered in city.under:

@@ -246,3 +246,7 @@ def in_circulation(expansion: bool) -> list[int]:
         if expansion or not NEW_BUILDING[card]:
             copies[card] = COPIES[card]
     return copies
+
+
+COPIES_BASE: Final[list[int]] = in_circulation(False)
+COPIES_ALL: Final[list[int]] = in_circulation(True)
