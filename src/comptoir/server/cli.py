@@ -60,7 +60,7 @@ def run(settings: "Settings", listen: socket.socket, level: str, lang: str, succ
         from prometheus_client import start_http_server
 
         start_http_server(settings.metrics_port, addr="127.0.0.1")
-    collect_seldom()
+    keep_pauses_short()
     server = server_for(settings)
     if successor:
         threading.Thread(target=make_way, args=(server, Path(successor)), daemon=True).start()
@@ -100,12 +100,17 @@ def make_way(server: "uvicorn.Server", successor: Path) -> None:
     server.should_exit = True
 
 
-def collect_seldom() -> None:
-    """Thousands of tables are a few hundred thousand objects without cycles: going through them all takes longer than
-    a move may, and finds nothing. Only the youngest are looked at; the service goes through all every ten minutes."""
+def keep_pauses_short() -> None:
+    """What would stop everybody at once is done in small portions.
+
+    Thousands of tables are a few hundred thousand objects without cycles: going through them all takes longer than a
+    move may, and finds nothing. Only the youngest are looked at, often and therefore few at a time; the service goes
+    through all every ten minutes. And a thread that works on (a long list, a match played again) gives way to the event
+    loop after one millisecond instead of five."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(20_000, 1_000_000, 1_000_000)
+    gc.set_threshold(2_000, 1_000_000, 1_000_000)
+    sys.setswitchinterval(0.001)
 
 
 def bind(host: str, port: int) -> socket.socket:
