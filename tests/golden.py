@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import importlib.util
 import json
+import random
 import re
 import sys
 from hashlib import blake2b
@@ -25,7 +26,9 @@ from comptoir.core.match import Match, replay_record
 ROOMS = Path(__file__).parent / "games"
 TRIES = 6  # the shortest whole game of so many is kept: it proves as much and weighs less
 MANY_MODES = 16  # with more modes than this, the kinds of players take turns instead of both playing each mode
-VIEWS_EVERY = 7  # plies from one look at all views to the next
+LOOK_EVERY = 7  # plies from one look at all views to the next
+PARTS = ("views", "features", "points", "refusals", "told", "greedy")
+NEAR, FAR = 4, 1  # moves of the kinds that are offered, and of other kinds, whose refusal is looked at each time
 
 
 def folder(game: str) -> Path:
@@ -38,23 +41,72 @@ def digest(thing: Any) -> str:
 
 
 class Witness:
-    """Looks at all views every few plies while a record is played, and sums up what it saw."""
+    """Sits at the table while a record is played, and sums up what it saw and heard.
+
+    Every few plies it looks at all views, at the rows that learned bots read, at the points so far and at why some
+    moves are refused, and asks a greedy bot what it would do where greedy bots play; it hears every event.
+    """
 
     def __init__(self) -> None:
-        self.seen = blake2b(digest_size=16)
+        self.sums: dict[str, blake2b] = {}
+        self.heard = 0
+
+    def note(self, part: str, thing: Any) -> None:
+        self.note_bytes(part, digest(thing).encode())
+
+    def note_bytes(self, part: str, seen: bytes) -> None:
+        self.sums.setdefault(part, blake2b(digest_size=16)).update(seen)
 
     def __call__(self, match: Match) -> None:
-        if match.ply % VIEWS_EVERY and not match.state.over:
+        state = match.state
+        for ply, event in match.events[self.heard :]:
+            self.note("told", [ply, event.as_json(), event.audience])
+        self.heard = len(match.events)
+        if match.ply % LOOK_EVERY and not state.over:
             return
-        for seat in [None, *range(int(match.state.seats))]:
-            self.seen.update(digest(match.state.view(seat)).encode())
+        self.note("points", [state.scores(), state.ranks(), state.ledger()])
+        for seat in [None, *range(int(state.seats))]:
+            self.note("views", state.view(seat))
+            if seat is not None and match.game.features is not None:
+                self.note_bytes("features", match.game.features.row(state, seat))
+        for seat in state.waiting:
+            self.note("refusals", [refusal(match, seat, move) for move in refused(match, seat)])
+            if match.tags.get("players") == "greedy":
+                self.note("greedy", bot("greedy", match.game.id, seed=match.ply).choose(seat_at(match, seat)))
+
+    def summary(self) -> dict[str, str]:
+        return {part: self.sums[part].hexdigest() for part in PARTS if part in self.sums}
+
+
+def refused(match: Match, seat: int) -> list[int]:
+    """Some moves this seat may not play now: of the kinds that are offered, and any."""
+    moves, legal = match.game.moves, set(match.state.legal(seat))
+    offered = {moves[move].kind for move in legal}
+    rng = random.Random(f"{match.ply} {seat}")
+    near = [move for move in range(len(moves)) if move not in legal and moves[move].kind in offered]
+    far = [move for move in range(len(moves)) if moves[move].kind not in offered]
+    return rng.sample(near, min(NEAR, len(near))) + rng.sample(far, min(FAR, len(far)))
+
+
+def refusal(match: Match, seat: int, move: int) -> list[Any]:
+    try:
+        match.refuse(seat, move)
+    except comptoir.IllegalMove as error:
+        return [move, *plain(error)]
+    return [move]
+
+
+def plain(error: comptoir.ComptoirError) -> list[Any]:
+    """A reason as its key and what it mentions; sentences inside it likewise."""
+    mentioned = {name: plain(v) if isinstance(v, comptoir.ComptoirError) else v for name, v in error.params.items()}
+    return [error.key, mentioned]
 
 
 def replayed(record: dict[str, Any]) -> dict[str, Any]:
     """Play a record again; answers what a golden file must say about it."""
     witness = Witness()
     match = replay_record(comptoir.game(record["game"]).under(record["rules"]), record, each=witness)
-    return {"final": digest(match.state.position()), "views": witness.seen.hexdigest(), "record": match.record()}
+    return {"final": digest(match.state.position()), **witness.summary(), "record": match.record()}
 
 
 def play(game: str, mode: tuple[int, dict[str, object]], players: str, seed: int) -> Match:

@@ -81,7 +81,7 @@ def _holds_numbers(value: Any) -> bool:
         return bool(value) and all(_holds_numbers(part) for part in value.values())
     if isinstance(value, list | tuple):
         return bool(value) and all(_holds_numbers(part) for part in value)
-    return isinstance(value, int)
+    return isinstance(value, int | bytes)
 
 
 def _pairs(target: ast.expr, value: ast.expr) -> list[tuple[ast.expr, ast.expr]]:

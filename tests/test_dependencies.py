@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parents[1]
-ENGINE = {"msgspec", "mypy_extensions", "fluent.runtime", "rich", "typer"}
+ENGINE = {"librt", "msgspec", "mypy_extensions", "fluent.runtime", "rich", "typer"}
 
 
 def run(*command: str, check: bool = True, **environment: str) -> subprocess.CompletedProcess[str]:

@@ -72,6 +72,13 @@ def test_a_team_plays_together() -> None:
     assert one.ranks[0] == one.ranks[1]
 
 
+def test_a_challenger_sits_alone_on_every_seat() -> None:
+    challenge = Tournament("san_juan", ("greedy", "random"), (Mode(4),), challenge=True)
+    [round] = list(challenge.rounds(4))
+    assert [result.players.index(0) for result in challenge.play(round)] == [0, 1, 2, 3]
+    assert challenge.as_json() != Tournament("san_juan", ("greedy", "random"), (Mode(4),)).as_json()
+
+
 def test_a_player_alone_is_counted_too() -> None:
     alone = Tournament("le_havre", ("random",), (Mode(1, {"length": "shortened"}),))
     alone.check()

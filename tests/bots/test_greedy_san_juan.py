@@ -12,6 +12,7 @@ from comptoir.core.state import State
 from comptoir.games.san_juan.state import Table
 
 
+@pytest.mark.hundred_games
 def test_it_beats_random_play_in_95_of_100_two_player_games() -> None:
     assert win_rate("san_juan", 2, 500) >= 0.95
 

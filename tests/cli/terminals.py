@@ -57,7 +57,7 @@ class Terminal:
     def screen(self) -> str:
         return STYLE.sub("", self.raw.decode(errors="replace")).replace("\r\n", "\n")
 
-    def until(self, prompts: Sequence[str] = ("> ",), timeout: float = 30) -> str:
+    def until(self, prompts: Sequence[str] = ("> ",), timeout: float = 120) -> str:
         """What appeared since the last answer, up to one of the prompts or the end of the program."""
         deadline = time.monotonic() + timeout
         while True:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -24,10 +25,15 @@ def play(moves: int | None = None) -> comptoir.Match:
     return match
 
 
+@cache
+def whole() -> str:
+    return play().dumps()
+
+
 @pytest.fixture
 def record(tmp_path: Path) -> Path:
     file = tmp_path / "match.json"
-    file.write_text(play().dumps(), encoding="utf-8")
+    file.write_text(whole(), encoding="utf-8")
     return file
 
 

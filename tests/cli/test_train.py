@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib.resources import files
 from pathlib import Path
 
 import pytest
@@ -19,6 +20,7 @@ def test_a_run_writes_weights_and_a_report_and_goes_on(tmp_path: Path) -> None:
     made = read_header((tmp_path / "net.weights").read_bytes())["made"]
     assert made["games"] == made["boot"] == 1
     assert made["command"].startswith("comptoir")
+    assert str(tmp_path) not in made["command"]
     assert "<svg" in (tmp_path / "report.html").read_text(encoding="utf-8")
 
 
@@ -30,6 +32,8 @@ def test_a_run_writes_weights_and_a_report_and_goes_on(tmp_path: Path) -> None:
         ["san_juan", "--seats", "9"],
         ["san_juan", "--boot", "0"],
         ["san_juan", "--walks", "-3"],
+        ["san_juan", "--begin", "nowhere.weights"],
+        ["san_juan", "--begin", str(files("comptoir.games.kontor") / "net-2.weights")],
     ],
 )
 def test_bad_input_gets_one_sentence(arguments: list[str], tmp_path: Path) -> None:

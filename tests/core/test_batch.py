@@ -6,6 +6,8 @@ import random
 from importlib import import_module
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
 import comptoir
 from comptoir.bots import RandomBot
@@ -26,12 +28,12 @@ def test_rows_masks_and_seats_are_those_of_the_tables(game: str) -> None:
         for k, table in enumerate(batch.tables):
             seat = table.waiting[0]
             assert batch.asked[k] == seat
-            assert batch.rows[k * size : (k + 1) * size] == room.features.row(table, seat)
+            assert bytes(batch.rows[k * size : (k + 1) * size]) == room.features.row(table, seat)
             legal = [move for move in range(moves) if batch.masks[k * moves + move]]
             assert legal == table.legal(seat)
             answers.append(rng.choice(legal))
         assert all(move in legal for move, legal in zip(batch.draw(comptoir.Dice(1)), batch.legal, strict=True))
-        batch.step(answers)
+        batch.step(vec[i64](answers))
 
 
 def test_a_finished_table_pays_and_is_dealt_anew() -> None:
@@ -41,7 +43,8 @@ def test_a_finished_table_pays_and_is_dealt_anew() -> None:
     rng = random.Random(1)
     while not batch.ended:
         tables = batch.tables[:]
-        batch.step([rng.choice([m for m in range(moves) if batch.masks[k * moves + m]]) for k in range(NUMBER)])
+        legal = [[m for m in range(moves) if batch.masks[k * moves + m]] for k in range(NUMBER)]
+        batch.step(vec[i64]([rng.choice(found) for found in legal]))
     for k, gains in zip(batch.ended, batch.gains, strict=True):
         assert tables[k].over
         assert not batch.tables[k].over
@@ -56,12 +59,29 @@ def test_the_same_seed_deals_the_same_tables() -> None:
     assert one.rows != third.rows
 
 
+def test_another_game_at_one_table_leaves_the_others_alone() -> None:
+    room = comptoir.game("kontor")
+    assert room.features is not None
+    batch = Batch(room, NUMBER, 2, {}, seed=3)
+    dice = comptoir.Dice(3)
+    for _ in range(9):
+        batch.step(batch.draw(dice))
+    tables, rows = batch.tables[:], bytes(batch.rows)
+    batch.renew(1)
+    size, moves = room.features.size, len(room.moves)
+    assert [now is before for now, before in zip(batch.tables, tables, strict=True)] == [True, False, True]
+    fresh = room.features.row(batch.tables[1], batch.asked[1])
+    assert bytes(batch.rows) == rows[:size] + fresh + rows[2 * size :]
+    mask = [move for move in range(moves) if batch.masks[moves + move]]
+    assert mask == batch.tables[1].legal(batch.asked[1])
+
+
 def test_an_illegal_answer_plays_nothing() -> None:
     batch = Batch(comptoir.game("san_juan"), 2, 2, {}, seed=1)
     before = [table.position() for table in batch.tables]
     first = batch.tables[0].legal(batch.asked[0])[0]
     with pytest.raises(comptoir.IllegalMove, match="at table 1"):
-        batch.step([first, 312])
+        batch.step(vec[i64]([first, 312]))
     assert [table.position() for table in batch.tables] == before
 
 

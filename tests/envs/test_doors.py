@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import gc
 import random
 import subprocess
 import sys
+import warnings
 from collections.abc import Iterator
 from functools import partial
 from typing import Any
@@ -34,11 +36,14 @@ GAMES = comptoir.GAMES
 # -- Gymnasium
 
 
+@pytest.mark.parametrize("how", [{}, {"seat": None, "illegal": "forgive"}], ids=["first", "any"])
 @pytest.mark.parametrize("game", GAMES)
-@pytest.mark.filterwarnings("ignore::UserWarning")
-def test_gymnasiums_check(game: str) -> None:
-    check_env(SeatEnv(game, seats=2, bots=("random",)), skip_render_check=True)
-    check_env(SeatEnv(game, seats=2, seat=None, bots=("random",), illegal="forgive"), skip_render_check=True)
+def test_gymnasiums_check(game: str, how: dict[str, Any]) -> None:
+    """Everything it looks at, drawing in every mode of rendering included, and without a word of warning."""
+    made = gymnasium.make(f"comptoir/{game}-v1", seats=2, bots=("random",), render_mode="ansi", **how)
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        check_env(made.unwrapped)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -182,6 +187,44 @@ def test_an_illegal_move_in_a_batch_plays_nothing() -> None:
     with pytest.raises(comptoir.ComptoirError, match="given 2, needed 3"):
         env.step(moves[:2])
     assert [table.position() for table in env.batch.tables] == before
+
+
+@pytest.mark.parametrize("mode", SHORT, ids=named)
+def test_workers_play_the_same_games(mode: Any) -> None:
+    """Shared out among processes or not, the same moves lead to the same tables, rewards and ends."""
+    game, seats, options = mode
+    alone = BatchEnv(game, number=5, seats=seats, seed=8, options=options)
+    shared = BatchEnv(game, number=5, seats=seats, seed=8, options=options, workers=2)
+    ended = 0
+    while ended < 2:
+        assert (shared.observation == alone.observation).all()
+        assert (shared.mask == alone.mask).all()
+        assert (shared.seat == alone.seat).all()
+        drawn = shared.random_moves()
+        assert shared.mask[np.arange(5), drawn].all()
+        ours, theirs = alone.step(drawn), shared.step(drawn)
+        assert (ours.reward == theirs.reward).all()
+        assert (ours.reset == theirs.reset).all()
+        ended += int(ours.reset.sum())
+    shared.close()
+
+
+def test_workers_refuse_what_is_illegal_and_end_with_the_environment() -> None:
+    env = BatchEnv("san_juan", number=3, seats=2, seed=1, workers=3)
+    assert env.crew is not None
+    moves, before = env.random_moves(), env.observation.copy()
+    for wrong in (-1, 10**6, int(np.flatnonzero(env.mask[2] == 0)[0])):
+        with pytest.raises(comptoir.IllegalMove, match="at table 2"):
+            env.step([*moves[:2], wrong])
+    with pytest.raises(comptoir.ComptoirError, match="given 2, needed 3"):
+        env.step(moves[:2])
+    assert (env.observation == before).all()
+    with pytest.raises(comptoir.ComptoirError, match="colour"):
+        BatchEnv("san_juan", number=3, options={"colour": 1}, workers=2)
+    crew = env.crew.crew
+    del env
+    gc.collect()
+    assert [worker.poll() for worker in crew] == [0, 0, 0]
 
 
 # -- OpenSpiel

@@ -20,8 +20,10 @@ def test_record_plays_as_it_did(path: Path) -> None:
     again = replayed(kept["record"])
     assert again["record"] == kept["record"]
     assert "result" in kept["record"]
-    assert again["final"] == kept["final"]
-    assert again["views"] == kept["views"]
+    # What stood on the table at the end; what was seen, counted, refused and told on the way.
+    assert {part: again[part] for part in again if part != "record"} == {
+        part: kept[part] for part in kept if part != "record"
+    }
 
 
 @pytest.mark.parametrize("game", comptoir.GAMES)

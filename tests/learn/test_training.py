@@ -7,6 +7,8 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from librt.vecs import vec
+from mypy_extensions import u8
 
 import comptoir
 from comptoir.bots.minds import codes_of, features_of
@@ -25,7 +27,7 @@ def small_batches(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def tiny(folder: Path, **more: object) -> Training:
-    settings = Settings("san_juan", **{"minutes": 0.0, "boot": 1, "check_games": 1, "seats": 2, **more})  # type: ignore[arg-type]
+    settings = Settings("san_juan", **{"minutes": 0.0, "boot": 1, "check_games": 1, "seats": (2,), **more})  # type: ignore[arg-type]
     return Training(settings, folder, "abc")
 
 
@@ -40,7 +42,7 @@ def test_a_run_ends_with_weights_and_a_report(tmp_path: Path) -> None:
     assert len(data) < 300_000
     room = comptoir.game("san_juan")
     net = unpack_net(data, features_of(room).names(), codes_of(room))
-    net.read(bytearray(features_of(room).size))
+    net.read(vec[u8](bytes(features_of(room).size)))
     assert 0 <= net.win <= 1
     page = report(run)
     assert page.count("<svg") >= 2
@@ -69,6 +71,29 @@ def test_a_run_goes_on_although_the_game_has_changed(tmp_path: Path) -> None:
     assert np.array_equal(again.network.parts[6][:, 2], run.network.parts[6][:, 3])
 
 
+def test_a_run_may_begin_with_weights_learned_before(tmp_path: Path) -> None:
+    """Written again without having learned anything they say the same, and the file names where they came from."""
+    first = tiny(tmp_path / "first")
+    first.run(lambda progress: None)
+    data = first.release("comptoir train san_juan")
+    settings = Settings(
+        "san_juan", minutes=0.0, boot=2, check_games=0, seats=(2,), begin="comptoir train san_juan: 1 games"
+    )
+    run = Training(settings, tmp_path / "second", "abc", begin=data)
+    run.run(lambda progress: None)
+    room = comptoir.game("san_juan")
+    nets = [unpack_net(each, features_of(room).names(), codes_of(room)) for each in (data, run.release("again"))]
+    row = room.features.row(room.simulate(2, comptoir.Dice(1)), 0) if room.features else b""
+    for net in nets:
+        net.read(vec[u8](row))
+    assert [nets[1].win, nets[1].margin, nets[1].score] == pytest.approx(
+        [nets[0].win, nets[0].margin, nets[0].score], abs=0.01
+    )
+    assert nets[1].header["made"]["begin"] == "comptoir train san_juan: 1 games"
+    with pytest.raises(ValueError, match="layers"):
+        Training(Settings("san_juan", boot=1, wide=16), tmp_path / "third", "abc", begin=data).boot()
+
+
 def test_a_checkpoint_of_another_network_is_refused(tmp_path: Path) -> None:
     run = tiny(tmp_path, wide=16)
     run.folder.mkdir(exist_ok=True)
@@ -78,7 +103,7 @@ def test_a_checkpoint_of_another_network_is_refused(tmp_path: Path) -> None:
 
 
 def test_other_processes_play_the_same_games() -> None:
-    order = Order("san_juan", seed=5, games=2, weights=None, seats=2)
+    order = Order("san_juan", seed=5, games=2, weights=None, seats=(2,))
     with ProcessPoolExecutor(1) as pool:
         there = pool.submit(play_batch, order).result()
     here = play_batch(order)
@@ -105,7 +130,7 @@ def test_every_game_can_be_learned(game: str, walks: int) -> None:
 
 def test_the_end_reaches_back_through_a_story() -> None:
     run = Training(Settings("san_juan"), Path("nowhere"), "abc")
-    batch = play_batch(Order("san_juan", 3, 1, None, seats=2))
+    batch = play_batch(Order("san_juan", 3, 1, None, seats=(2,)))
     last = np.cumsum(batch.lengths) - 1
     assert np.allclose(returns(run.network, batch, 0.95)[last], batch.ends)
     assert np.allclose(returns(run.network, batch, 1.0), np.repeat(batch.ends, batch.lengths, axis=0))

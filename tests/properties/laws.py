@@ -63,6 +63,7 @@ def legal_moves_are_in_order(table: State, seat: int, move: int, rng: random.Ran
         assert bool(moves) == (each in table.waiting)
         assert moves == sorted(set(moves))
         assert all(type(index) is int and 0 <= index < len(game.moves) for index in moves)
+        assert len(moves) > 1 or not moves or not table.steps[table.top.step].several(table, table.top, each)
 
 
 def no_query_changes_the_table(table: State, seat: int, move: int, rng: random.Random) -> None:

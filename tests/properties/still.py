@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, cast
 
+from librt.vecs import vec
+
 from comptoir.core.rng import Rng
 from comptoir.core.state import Frame, State
 
@@ -47,7 +49,7 @@ def still(table: State) -> State:
 
 
 def shut(thing: Any, done: dict[int, Any]) -> Any:
-    if isinstance(thing, list):
+    if isinstance(thing, list | vec):
         return StillList(shut(item, done) for item in thing)
     if not is_piece(thing) or id(thing) in done:
         return thing

@@ -42,3 +42,8 @@ def test_engine_and_referee_agree(
 def test_kontor_where_chance_seldom_leads() -> None:
     """Sectors that find no room together among the five largest (2.7), a border that moves back (2.2)."""
     play_under(Kontor, 2, {"mode": "advanced2"}, 2)
+
+
+def test_golden_city_where_chance_seldom_leads() -> None:
+    """Whoever has set all his posts, black ones too, before the last port is taken is not stalemated (10, 16.18)."""
+    play_under(GoldenCity, 3, {"black_posts": True, "black_counts_for_end": True}, 4)

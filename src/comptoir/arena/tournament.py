@@ -67,7 +67,8 @@ class Tournament:
     """Who meets in which modes.
 
     `together`: all bots sit at one table and change seats. Otherwise every pair meets: side against side where there
-    are two sides, else one of the first among the second only, and the other way round. Bots that
+    are two sides, else one of the first among the second only, and the other way round (`challenge`: not the other way
+    round, which costs three times as much where the first bot is the one that thinks). Bots that
     think by the clock do not play the same games on every machine; told how far to think (`guildmaster@300`) they do.
     """
 
@@ -76,6 +77,7 @@ class Tournament:
     modes: tuple[Mode, ...]
     seed: int = 0
     together: bool = False
+    challenge: bool = False
 
     def pairings(self) -> list[tuple[int, ...]]:
         numbers = range(len(self.bots))
@@ -86,12 +88,16 @@ class Tournament:
     def rounds(self, games: int) -> Iterator[Round]:
         """As many deals as it takes to play `games` games of each pairing in each mode; all pairings go on together."""
         sides = [max(self.sides(mode)) + 1 for mode in self.modes]
-        needed = [[-(-games // len(seatings(p, n))) for p in self.pairings()] for n in sides]
+        needed = [[-(-games // len(self.seatings(p, n))) for p in self.pairings()] for n in sides]
         for deal in range(max(max(row) for row in needed)):
             for mode, row in enumerate(needed):
                 for pairing, deals in zip(self.pairings(), row, strict=True):
                     if deal < deals:
                         yield Round(mode, pairing, deal)
+
+    def seatings(self, pairing: tuple[int, ...], sides: int) -> list[tuple[int, ...]]:
+        found = seatings(pairing, sides)
+        return found[:sides] if self.challenge else found
 
     def sides(self, mode: Mode) -> list[int]:
         room = game(self.game)
@@ -111,7 +117,7 @@ class Tournament:
     def play(self, round: Round) -> list[Result]:
         """All games of a round, in this process."""
         sides = max(self.sides(self.modes[round.mode])) + 1
-        return [self._play(round, turn, seating) for turn, seating in enumerate(seatings(round.pairing, sides))]
+        return [self._play(round, turn, seating) for turn, seating in enumerate(self.seatings(round.pairing, sides))]
 
     def _play(self, round: Round, turn: int, seating: tuple[int, ...]) -> Result:
         room, mode = game(self.game), self.modes[round.mode]
@@ -154,6 +160,7 @@ class Tournament:
             "modes": [[mode.seats, mode.options] for mode in self.modes],
             "seed": self.seed,
             "together": self.together,
+            **({"challenge": True} if self.challenge else {}),
         }
 
 

@@ -4,8 +4,10 @@
     python -m comptoir.bench.doors --seconds 1 --rounds 5 --json doors.json
 
 Every environment is played at random, finished games dealt anew, observation and mask included, in the fastest way its
-interface offers: pgx in one compiled loop, RLCard without a wrapper, PettingZoo's classics as they are. What is counted
-is decisions by the clock on the wall, because pgx uses all processors; the rounds alternate, and the median counts.
+interface offers: pgx in one compiled loop, RLCard without a wrapper, PettingZoo's classics as they are, ours in one
+process and in one for each processor. What is counted is decisions by the clock on the wall, because pgx uses all
+processors too; and, for machines that have other things to do, by the processor time that all of it took. The rounds
+alternate, and the median counts.
 """
 
 from __future__ import annotations
@@ -19,7 +21,7 @@ from collections.abc import Callable
 from importlib import import_module
 from pathlib import Path
 from statistics import median
-from time import perf_counter
+from time import perf_counter, process_time
 from typing import Any, NamedTuple
 
 from comptoir.bench.peers import PeerMissing
@@ -40,7 +42,8 @@ class Runner(NamedTuple):
     name: str
     kind: str
     play: Callable[[float], tuple[int, float]]
-    kilobytes: float  # a game
+    kilobytes: float | None  # a game; None: not measured
+    helpers: tuple[int, ...] = ()  # processes that work for it
 
 
 def load(module: str) -> Any:
@@ -66,9 +69,9 @@ def spent(make: Callable[[], Any], games: int) -> tuple[Any, float]:
 # -- ours
 
 
-def ours(name: str, batch: int) -> Runner:
+def ours(name: str, batch: int, workers: int = 1) -> Runner:
     seats, options = game(name).measured[0]
-    env, kilobytes = spent(lambda: BatchEnv(name, batch, seats=seats, seed=1, options=options), batch)
+    env, kilobytes = spent(lambda: BatchEnv(name, batch, seats=seats, seed=1, options=options, workers=workers), batch)
 
     def play(seconds: float) -> tuple[int, float]:
         steps, begin = 0, perf_counter()
@@ -77,7 +80,10 @@ def ours(name: str, batch: int) -> Runner:
             steps += batch
         return steps, perf_counter() - begin
 
-    return Runner(f"{name}, {seats} seats", OURS, play, kilobytes)
+    if env.crew is None:
+        return Runner(f"{name}, {seats} seats", OURS, play, kilobytes)
+    helpers = tuple(worker.pid for worker in env.crew.crew)
+    return Runner(f"{name}, {seats} seats, {workers} processes", OURS, play, None, helpers)
 
 
 # -- others
@@ -166,21 +172,34 @@ def pgx(name: str, batch: int) -> Runner:
 # -- the run
 
 
-def measure(batch: int, seconds: float, rounds: int) -> dict[str, dict[str, Any]]:
+def processor_time(runner: Runner) -> float:
+    """Seconds that this process and those that work for the runner have had."""
+    ticks = 0
+    for helper in runner.helpers:
+        fields = Path(f"/proc/{helper}/stat").read_text().rpartition(")")[2].split()
+        ticks += int(fields[11]) + int(fields[12])
+    return process_time() + ticks / os.sysconf("SC_CLK_TCK")
+
+
+def measure(batch: int, seconds: float, rounds: int, workers: int) -> dict[str, dict[str, Any]]:
     runners = [ours(name, batch) for name in GAMES]
+    if workers > 1:
+        runners += [ours(name, batch, workers) for name in GAMES]
     runners += [pettingzoo(name) for name in CLASSICS]
     runners += [rlcard(name) for name in CARD_GAMES]
     runners.append(pgx("backgammon", batch))
-    rates: dict[str, list[float]] = {runner.name: [] for runner in runners}
+    rates: dict[str, list[tuple[float, float]]] = {runner.name: [] for runner in runners}
     for _ in range(rounds):
         for runner in runners:
+            before = processor_time(runner)
             steps, elapsed = runner.play(seconds)
-            rates[runner.name].append(steps / elapsed)
+            rates[runner.name].append((steps / elapsed, steps / (processor_time(runner) - before)))
     return {
         runner.name: {
             "kind": runner.kind,
-            "steps_per_second": round(median(rates[runner.name])),
-            "kilobytes_per_game": round(runner.kilobytes, 1),
+            "steps_per_second": round(median(wall for wall, _ in rates[runner.name])),
+            "steps_per_processor_second": round(median(own for _, own in rates[runner.name])),
+            "kilobytes_per_game": None if runner.kilobytes is None else round(runner.kilobytes, 1),
         }
         for runner in runners
     }
@@ -188,15 +207,26 @@ def measure(batch: int, seconds: float, rounds: int) -> dict[str, dict[str, Any]
 
 def lines(found: dict[str, dict[str, Any]], batch: int) -> list[str]:
     """The table of the docs, and what was promised."""
-    fastest = max((one["steps_per_second"] for one in found.values() if one["kind"] == PYTHON), default=0)
-    pgx_rate = max((one["steps_per_second"] for one in found.values() if one["kind"] == JAX), default=0)
-    head = f"| batch {batch}, {FORM} engine | steps a second | kB a game | times the fastest in Python | times pgx |"
-    rows = [head, "|---|---|---|---|---|"]
+    rows = [
+        f"| batch {batch:,}, {FORM} engine | steps a second | a processor second | kB a game "
+        "| times the fastest in Python | times pgx |",
+        "|---|---|---|---|---|---|",
+    ]
     for name, one in found.items():
-        rate = one["steps_per_second"]
-        beside = [f"{rate / other:.1f}" if other and one["kind"] == OURS else "" for other in (fastest, pgx_rate)]
-        rows.append(f"| {name} | {rate:,} | {one['kilobytes_per_game']:,} | {beside[0]} | {beside[1]} |")
+        rates = f"{one['steps_per_second']:,} | {one['steps_per_processor_second']:,}"
+        memory = "" if one["kilobytes_per_game"] is None else f"{one['kilobytes_per_game']:,}"
+        rows.append(f"| {name} | {rates} | {memory} | {beside(one, found, PYTHON)} | {beside(one, found, JAX)} |")
     return rows
+
+
+def beside(one: dict[str, Any], found: dict[str, dict[str, Any]], kind: str) -> str:
+    """How many times the fastest of this kind: by the clock, and by processor time."""
+    others = [other for other in found.values() if other["kind"] == kind]
+    if one["kind"] != OURS or not others:
+        return ""
+    keys = ("steps_per_second", "steps_per_processor_second")
+    times = [one[key] / max(other[key] for other in others) for key in keys]
+    return f"{times[0]:.1f} ({times[1]:.1f})"
 
 
 def main(arguments: list[str] | None = None) -> None:
@@ -204,9 +234,10 @@ def main(arguments: list[str] | None = None) -> None:
     parser.add_argument("--batch", type=int, default=1024)
     parser.add_argument("--seconds", type=float, default=1.0)
     parser.add_argument("--rounds", type=int, default=5)
+    parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--json", type=Path)
     wish = parser.parse_args(arguments)
-    found = measure(wish.batch, wish.seconds, wish.rounds)
+    found = measure(wish.batch, wish.seconds, wish.rounds, wish.workers)
     print("\n".join(lines(found, wish.batch)))
     if wish.json:
         wish.json.write_text(json.dumps(found, indent=1) + "\n", encoding="utf-8")

@@ -54,6 +54,11 @@ class Mix(NamedTuple):
         return game(self.game).simulate(self.seats, Dice(seed), **dict(self.options))
 
 
+def mix_from(name: str, seats: int, options: list[list[Any]]) -> Mix:
+    """A row that has been JSON."""
+    return Mix(name, seats, tuple((option, value) for option, value in options))
+
+
 def tables() -> list[Mix]:
     """Every game in the modes that its room names, or with every number of players."""
     return [Mix(name, seats, tuple(options.items())) for name in GAMES for seats, options in game(name).measured]
@@ -125,7 +130,10 @@ def _try(trials: list[Trial]) -> None:
 
 
 class PlainForm:
-    """The same sources uncompiled, in a process of their own that measures when asked to."""
+    """The same sources uncompiled, in a process of their own that answers what a module's `serve` is asked."""
+
+    def __init__(self, module: str = __spec__.name, *arguments: str) -> None:
+        self.command = ["-m", module, *arguments]
 
     def __enter__(self) -> Self:
         self.home = tempfile.TemporaryDirectory(prefix="comptoir-plain-")
@@ -133,7 +141,7 @@ class PlainForm:
         compiled = shutil.ignore_patterns("*.so", "*.pyd", "__pycache__", "static")
         shutil.copytree(package, Path(self.home.name) / package.name, ignore=compiled)
         self.process = subprocess.Popen(
-            [sys.executable, "-m", __spec__.name],
+            [sys.executable, *self.command],
             cwd=self.home.name,
             env={**os.environ, "PYTHONPATH": self.home.name},
             stdin=subprocess.PIPE,
@@ -142,13 +150,15 @@ class PlainForm:
         )
         return self
 
-    def measure(self, mix: Mix, seconds: float) -> list[Figure]:
+    def ask(self, *question: Any) -> Any:
         assert self.process.stdin is not None
         assert self.process.stdout is not None
-        self.process.stdin.write(json.dumps([*mix, seconds]) + "\n")
+        self.process.stdin.write(json.dumps(question) + "\n")
         self.process.stdin.flush()
-        answer: list[dict[str, Any]] = json.loads(self.process.stdout.readline())
-        return [Figure(**figure) for figure in answer]
+        return json.loads(self.process.stdout.readline())
+
+    def measure(self, mix: Mix, seconds: float) -> list[Figure]:
+        return [Figure(**figure) for figure in self.ask(*mix, seconds)]
 
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
@@ -160,8 +170,8 @@ class PlainForm:
 
 def serve() -> None:
     for line in sys.stdin:
-        name, seats, options, seconds = json.loads(line)
-        mix = Mix(name, seats, tuple((option, value) for option, value in options))
+        *told, seconds = json.loads(line)
+        mix = mix_from(*told)
         print(json.dumps([asdict(figure) for figure in measure(mix, seconds)]), flush=True)
 
 

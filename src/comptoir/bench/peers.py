@@ -31,7 +31,7 @@ class PeerMissing(RuntimeError):
     """A peer is not installed. It is never left out silently: a table without it would look complete."""
 
 
-def _load(module: str, package: str) -> Any:
+def load_peer(module: str, package: str) -> Any:
     try:
         return import_module(module)
     except ImportError as error:
@@ -57,7 +57,7 @@ def catanatron(seconds: float, repeats: int) -> list[Figure]:
     # catanatron seeds and uses the global generator, even while it is imported: hand it back as it was found.
     before = random.getstate()
     try:
-        module = _load("catanatron", "catanatron")
+        module = load_peer("catanatron", "catanatron")
         rate = median_rate(whole_games(lambda: _play_catan(_new_catan(module, next(_seeds)))), seconds, repeats)
         clone_us = _clone_us([game.copy for game in _catan_middles()], seconds, repeats)
     finally:
@@ -77,7 +77,7 @@ def _play_catan(game: Any) -> int:
 
 @cache
 def _catan_middles() -> tuple[Any, ...]:
-    module = _load("catanatron", "catanatron")
+    module = load_peer("catanatron", "catanatron")
     middles = []
     for seed in range(_SEED, _SEED + _MIDDLES):
         # The seed fixes the players' choices too, so half of the actions of a game lead to its middle.
@@ -94,7 +94,7 @@ def _catan_middles() -> tuple[Any, ...]:
 
 def open_spiel(name: str, seconds: float, repeats: int) -> list[Figure]:
     """One OpenSpiel game in two forms: driven from Python, and in OpenSpiel's own C++ loop."""
-    pyspiel = _load("pyspiel", "open_spiel")
+    pyspiel = load_peer("pyspiel", "open_spiel")
     game = pyspiel.load_game(name)
     clone_us = _clone_us([state.clone for state in _spiel_middles(name)], seconds, repeats)
     release = f"open_spiel {version('open_spiel')}, {game.num_players()} seats"
@@ -128,7 +128,7 @@ def _sample(state: Any) -> None:
 
 @cache
 def _spiel_middles(name: str) -> tuple[Any, ...]:
-    game = _load("pyspiel", "open_spiel").load_game(name)
+    game = load_peer("pyspiel", "open_spiel").load_game(name)
     middles = []
     for _ in range(_MIDDLES):
         trail: list[Any] = []
@@ -150,7 +150,7 @@ def _spiel_middles(name: str) -> tuple[Any, ...]:
 @cache
 def _deals(name: str) -> tuple[tuple[Any, float], ...]:
     """Dealt positions, each with the mean number of decisions of a random game from there."""
-    pyspiel = _load("pyspiel", "open_spiel")
+    pyspiel = load_peer("pyspiel", "open_spiel")
     game = pyspiel.load_game(name)
     bots = [pyspiel.make_uniform_random_bot(seat, _SEED + seat) for seat in range(game.num_players())]
     deals = []
@@ -194,7 +194,7 @@ def python_chess(seconds: float, repeats: int) -> list[Figure]:
 
     Asking `is_game_over` at every ply would cost a quarter of the speed, so draws by rule are left to the cap.
     """
-    chess = _load("chess", "chess")
+    chess = load_peer("chess", "chess")
     rate = median_rate(whole_games(lambda: _play_chess(chess.Board())), seconds, repeats)
     clone_us = _clone_us([partial(board.copy, stack=False) for board in _chess_middles()], seconds, repeats)
     note = f"chess {version('chess')}, at most {_CHESS_PLIES} plies; copy: Board.copy(stack=False)"
@@ -214,7 +214,7 @@ def _play_chess(board: Any, trail: list[Any] | None = None) -> int:
 
 @cache
 def _chess_middles() -> tuple[Any, ...]:
-    chess = _load("chess", "chess")
+    chess = load_peer("chess", "chess")
     middles = []
     for _ in range(_MIDDLES):
         trail: list[Any] = []

@@ -3,7 +3,8 @@
     python -m comptoir.bench.strength FOLDER --write docs/bots.md
 
 Results are kept in FOLDER, one file a measurement: a run that was stopped goes on, and `--share 0.2` plays a fifth of
-the games of everything first. What was not played yet stands on the page as such.
+the games of everything first. What was not played yet stands on the page as such. Levels that search are told how many
+walks to take (as many as their game gives them), so that a busy machine measures the same games.
 """
 
 from __future__ import annotations
@@ -19,8 +20,8 @@ from comptoir.arena import file as result_file
 from comptoir.arena.results import Report, Share
 from comptoir.arena.run import play
 from comptoir.arena.tournament import Mode, Result, Tournament
-from comptoir.bots import LEVELS
-from comptoir.bots.minds import training_plan
+from comptoir.bots import LEVELS, level
+from comptoir.bots.minds import level_in, training_plan
 from comptoir.core.errors import OptionRefused
 from comptoir.core.options import Value
 from comptoir.registry import HOUSE_GAMES, game
@@ -43,14 +44,15 @@ class Measurement:
     wanted: float = 0.0
 
     def tournament(self) -> Tournament:
-        return Tournament(self.game, self.bots, self.modes, seed=11)
+        several = any(mode.seats > 2 for mode in self.modes)
+        return Tournament(self.game, self.bots, self.modes, seed=11, challenge=several)
 
 
 def measurements() -> Iterator[Measurement]:
     """What each game names under `measured` in its `bots.json`, and its levels against each other."""
-    against = (MASTER, "greedy")
     for name in HOUSE_GAMES:
         wishes = training_plan(name)["measured"]
+        against = (by_walks(name, MASTER), "greedy")
         for wish in wishes:
             seats, mixes, wanted = wish["seats"], wish.get("mixes", 0), wish.get("wanted", 0.0)
             mode = Mode(seats, wish.get("options", {}))
@@ -63,8 +65,19 @@ def measurements() -> Iterator[Measurement]:
                     yield Measurement(f"{key}-{bot}", f"{name} alone: {bot}", name, (bot,), (mode,), 100)
             else:
                 yield Measurement(key, f"{name}, {mode.label()}", name, against, (mode,), 100, wanted)
+                slow = (f"{MASTER}@1s", "greedy")
+                yield Measurement(f"second-{key}", f"{name}, {mode.label()}: a second", name, slow, (mode,), 30, wanted)
         first = Mode(wishes[0]["seats"], wishes[0].get("options", {}))
-        yield Measurement(f"levels-{name}", f"{name}: levels against each other", name, IDS, (first,), 100)
+        levels = tuple(by_walks(name, id) for id in IDS)
+        yield Measurement(f"levels-{name}", f"{name}: levels against each other", name, levels, (first,), 100)
+
+
+def by_walks(name: str, id: str) -> str:
+    """The level with the walks this game gives it, and no limit of time."""
+    found = level(id)
+    assert found is not None
+    walks = level_in(name, found).walks
+    return f"{id}@{walks}" if walks else id
 
 
 def random_mixes(name: str, n: int) -> tuple[Mode, ...]:

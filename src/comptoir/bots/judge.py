@@ -5,13 +5,16 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 from time import perf_counter
-from typing import Any, Final
+from typing import Final
 
-from mypy_extensions import i64
+from librt.vecs import vec
+from mypy_extensions import i64, u8
 
 from comptoir.bots.net import Net, sigmoid
 from comptoir.core.bits import bit, lowest_bit
+from comptoir.core.features import Features
 from comptoir.core.greedy import Greedy
+from comptoir.core.rng import Dice, dice_from
 from comptoir.core.state import SEVERAL, State
 
 MOST_STEPS: Final = 2000
@@ -51,24 +54,29 @@ class Judge:
     """Fills `value`, `win` and `points` of the seats asked for."""
 
     def __init__(
-        self, greedy: Greedy, aims: Aims, seats: int, sides: Callable[[State], list[int]], size: int,
-        encode: Callable[[Any, int, bytearray], None] | None, net: Net | None,
+        self, greedy: Greedy, aims: Aims, seats: int, sides: Callable[[State], list[int]],
+        features: Features | None, net: Net | None,
     ) -> None:  # fmt: skip
         self.greedy = greedy
         self.sides = sides  # who wins and loses with whom
         self.aims = aims
-        self.encode = encode
+        self.features = features
         self.net = net
         self.seats: i64 = seats
-        self.features = bytearray(size)
         self.deadline: float = 0.0  # when playing on must stop, by the clock of `perf_counter`; 0: never
         self.value: list[float] = [0.5] * seats
         self.win: list[float] = [0.5] * seats
         self.points: list[float] = [0.0] * seats
 
-    def look(self, table: State, wanted: i64) -> bool:
-        """The seats of this mask; False if the time was over before anything could be said."""
+    def look(self, table: State, wanted: i64, last: i64 = -1) -> bool:
+        """The seats of this mask; False if the time was over before anything could be said.
+
+        The seat `last` is read after the others: the network then still knows what it thinks of that seat's moves.
+        """
         if not table.over and self.net is not None:
+            if last >= 0:
+                self.read_all(table, wanted & ~bit(last))
+                wanted = bit(last)
             self.read_all(table, wanted)
             return True
         if not self.play_on(table, MOST_STEPS):
@@ -79,9 +87,10 @@ class Judge:
     def read(self, table: State, seat: i64) -> Net:
         """What the network says to this seat's knowledge; the table is not over."""
         assert self.net is not None
-        assert self.encode is not None
-        self.encode(table, int(seat), self.features)
-        self.net.read(self.features)
+        assert self.features is not None
+        row = vec[u8](self.features.blank(table))
+        self.features.write(table, seat, row, 0)
+        self.net.read(row, seat)
         return self.net
 
     def read_all(self, table: State, wanted: i64) -> None:
@@ -101,11 +110,13 @@ class Judge:
             return value
         return sigmoid(logit(value) + self.aims.lean * self.greedy.leaning(table, seat))
 
-    def scan(self, table: State, seat: i64, moves: list[int], seed: int) -> list[float]:
+    def scan(self, table: State, seat: i64, moves: list[int], rng: Dice) -> list[float]:
         """The worth of an imagined table to this seat after each move; chance is the same for all of them."""
         values: list[float] = []
+        chance = dice_from(rng)
         for move in moves:
-            trial = table.fork(seed)
+            trial = table.clone()
+            trial.rng = chance.clone()
             trial.apply(seat, move)
             self.greedy.finish(trial, seat)
             self.look(trial, bit(seat))

@@ -29,6 +29,17 @@ class Level:
         self.depth = depth  # moves it looks ahead; 0: as far as it gets
         self.temperature = temperature  # what it does not care about, in chances to win
 
+    def tuned(self, wishes: dict[str, float]) -> Level:
+        """The same level by other means: what makes a fair opponent in one game may make a poor one in another."""
+        means = {
+            "attention": self.attention, "fondness": self.fondness, "walks": self.walks, "depth": self.depth,
+            "temperature": self.temperature, **wishes,
+        }  # fmt: skip
+        return Level(
+            self.id, self.engine, means["attention"], means["fondness"], self.seconds, int(means["walks"]),
+            int(means["depth"]), means["temperature"],
+        )  # fmt: skip
+
 
 LEVELS: Final[list[Level]] = [
     Level("apprentice", IMPULSE, attention=0.5, fondness=0.5),

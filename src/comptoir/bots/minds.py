@@ -11,6 +11,7 @@ from typing import Any
 from mypy_extensions import i64
 
 from comptoir.bots.judge import Aims, Judge
+from comptoir.bots.levels import Level
 from comptoir.bots.net import Net, unpack_net
 from comptoir.core.features import Features
 from comptoir.core.game import Game
@@ -61,6 +62,11 @@ def fondness_of(game: str, level: str) -> list[str]:
     return list(training_plan(game).get("fond", {}).get(level, []))
 
 
+def level_in(game: str, level: Level) -> Level:
+    """The level as this game has it: `levels` of `bots.json` says where it differs."""
+    return level.tuned(training_plan(game).get("levels", {}).get(level.id, {}))
+
+
 def settling_of(game: str) -> int:
     """How many greedy answers a search gives between a leaf and the network's judgement of it."""
     return int(training_plan(game).get("settle", 0))
@@ -108,7 +114,7 @@ def judge_of(game: str, seats: int, greedy: Greedy) -> Judge:
 def judge_with(room: Game, seats: int, net: Net | None, greedy: Greedy) -> Judge:
     """A judge with this network; without any, tables are played out by greedy merchants."""
     if net is None:
-        return Judge(greedy, aims_of(training_plan(room.id)["aims"], seats), seats, room.sides, 0, None, None)
+        return Judge(greedy, aims_of(training_plan(room.id)["aims"], seats), seats, room.sides, None, None)
     features = features_of(room)
     aims = aims_of(net.header.get("aims", {}), seats)
-    return Judge(greedy, aims, seats, room.sides, features.size, features.encode, net)
+    return Judge(greedy, aims, seats, room.sides, features, net)

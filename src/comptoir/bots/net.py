@@ -1,7 +1,7 @@
 """A small network that reads what a seat knows: chance to win, lead, score, and how promising each move looks.
 
-Weights are whole numbers from 0 to 255 with a scale for each row: read straight from `bytes`, they are as fast as
-anything compiled Python offers, and need nothing that is not in the standard library. `learn/` writes the files.
+Weights are kept as whole numbers from 0 to 255 with a scale for each row, and added up as whole numbers: no library of
+matrices is needed to play. `learn/` writes the files.
 """
 
 from __future__ import annotations
@@ -12,69 +12,80 @@ import struct
 import zlib
 from typing import Any, Final
 
-from mypy_extensions import i64
+from librt.vecs import vec
+from mypy_extensions import i32, i64, u8
 
 MAGIC: Final = b"comptoir net 1\n"
 MIDDLE: Final = 128  # the byte that stands for zero
 FINE: Final = 4096  # steps to the unit of hidden values
 ROWS: Final = 4095  # the largest scale of a row, in whole numbers
 HEADS: Final = 3  # win, margin, score
+TRACES: Final = 6  # more than a table has seats
 WIN: Final = 0
 MARGIN: Final = 1
 SCORE: Final = 2
 
 
 class Layer:
-    """Rows of weights in bytes; row `r` counts `scales[r]` times the unit."""
+    """Rows of weights: a byte each, times the scale of its row in whole numbers of `unit`."""
 
     def __init__(self, width: int, weights: bytes, scales: list[float], bias: list[float]) -> None:
         most = max([*scales, 1e-12])
+        whole = [round(scale / most * ROWS) for scale in scales]
         self.width: i64 = width
-        self.weights = weights
+        self.rows = len(scales)
         self.unit: float = most / ROWS
-        self.scales: list[int] = [round(scale / most * ROWS) for scale in scales]
-        self.starts: list[int] = [row * width for row in range(len(scales))]
-        self.bias = bias
+        self.weights = vec[i32]([(weights[at] - MIDDLE) * whole[at // width] for at in range(len(weights))])
+        self.bias = vec[float](bias)
 
-    def add_up(self, rows: list[int], values: list[int], n: i64, total: i64, out: list[float]) -> None:
-        """The first n rows, each times its value; `total` is the sum of the values."""
+    def add_up(self, starts: vec[i64], values: vec[i64], n: i64, sums: vec[i64]) -> None:
+        """Add the first n rows, each times its value, to the sums of the columns."""
         weights = self.weights
-        unit = self.unit
-        bias = self.bias
-        rest = total * MIDDLE
         j: i64 = 0
         while j < self.width:
             # Eight columns at a time stay in registers.
-            a: i64 = 0
-            b: i64 = 0
-            c: i64 = 0
-            d: i64 = 0
-            e: i64 = 0
-            f: i64 = 0
-            g: i64 = 0
-            h: i64 = 0
+            a = sums[j]
+            b = sums[j + 1]
+            c = sums[j + 2]
+            d = sums[j + 3]
+            e = sums[j + 4]
+            f = sums[j + 5]
+            g = sums[j + 6]
+            h = sums[j + 7]
             k: i64 = 0
             while k < n:
-                at: i64 = rows[k] + j
-                value: i64 = values[k]
-                a += value * weights[at]
-                b += value * weights[at + 1]
-                c += value * weights[at + 2]
-                d += value * weights[at + 3]
-                e += value * weights[at + 4]
-                f += value * weights[at + 5]
-                g += value * weights[at + 6]
-                h += value * weights[at + 7]
+                at = starts[k] + j
+                value = values[k]
+                a += value * i64(weights[at])
+                b += value * i64(weights[at + 1])
+                c += value * i64(weights[at + 2])
+                d += value * i64(weights[at + 3])
+                e += value * i64(weights[at + 4])
+                f += value * i64(weights[at + 5])
+                g += value * i64(weights[at + 6])
+                h += value * i64(weights[at + 7])
                 k += 1
-            out[j] = float(a - rest) * unit + bias[j]
-            out[j + 1] = float(b - rest) * unit + bias[j + 1]
-            out[j + 2] = float(c - rest) * unit + bias[j + 2]
-            out[j + 3] = float(d - rest) * unit + bias[j + 3]
-            out[j + 4] = float(e - rest) * unit + bias[j + 4]
-            out[j + 5] = float(f - rest) * unit + bias[j + 5]
-            out[j + 6] = float(g - rest) * unit + bias[j + 6]
-            out[j + 7] = float(h - rest) * unit + bias[j + 7]
+            sums[j] = a
+            sums[j + 1] = b
+            sums[j + 2] = c
+            sums[j + 3] = d
+            sums[j + 4] = e
+            sums[j + 5] = f
+            sums[j + 6] = g
+            sums[j + 7] = h
             j += 8
+
+
+class Trace:
+    """The last row that was read for one seat, and what the first layer made of it.
+
+    Tables that follow one another in a search differ in few features: only those are added up anew. The sums are whole
+    numbers, so it does not matter on which way they were reached.
+    """
+
+    def __init__(self, size: int, width: int) -> None:
+        self.row = vec[u8](bytes(size))
+        self.sums = vec[i64]([0] * width)
 
 
 class Net:
@@ -86,92 +97,99 @@ class Net:
     ) -> None:  # fmt: skip
         self.first = first
         self.second = second
-        self.size: i64 = len(first.scales)
-        self.heads = heads
+        self.size: i64 = first.rows
+        self.heads = vec[float](heads)
         self.bias = bias
-        self.policy = policy
+        self.policy = vec[u8](policy)
         self.policy_scales = scales
         self.policy_bias = policy_bias
         self.header = header
-        self.rows: list[int] = [0] * (int(self.size) + int(first.width) + int(second.width))
-        self.values: list[int] = self.rows[:]
-        self.wide: list[float] = [0.0] * int(first.width)
-        self.narrow: list[float] = [0.0] * int(second.width)
-        self.hidden: list[int] = [0] * int(second.width)  # the last layer in whole numbers, for the policy
+        room = first.rows + int(first.width)
+        self.starts = vec[i64]([0] * room)  # where the rows begin that are to be added up
+        self.values = vec[i64]([0] * room)
+        self.traces: list[Trace] = [Trace(first.rows, int(first.width)) for _ in range(TRACES)]
+        self.sums = vec[i64]([0] * int(second.width))
+        self.hidden = vec[i64]([0] * int(second.width))  # the last layer in whole numbers, for the policy
         self.sum: i64 = 0
         self.win: float = 0.5
         self.margin: float = 0.5
         self.score: float = 0.5
 
-    def read(self, features: bytearray) -> None:
+    def read(self, row: vec[u8], seat: i64 = 0) -> None:
         """Fill `win`, `margin` and `score`; `logits` may then be asked for moves of the same seat."""
-        n = self.notice(bytes(features))
-        self.first.add_up(self.rows, self.values, n, self.sum, self.wide)
-        n = self.rectify()
-        self.second.add_up(self.rows, self.values, n, self.sum, self.narrow)
+        trace = self.traces[seat if seat < TRACES else 0]
+        n = self.notice(trace, row)
+        if n:
+            self.first.add_up(self.starts, self.values, n, trace.sums)
+        n = self.rectify(trace)
+        sums = self.sums
+        j: i64 = 0
+        while j < self.second.width:
+            sums[j] = 0
+            j += 1
+        self.second.add_up(self.starts, self.values, n, sums)
         self.conclude()
 
-    def notice(self, x: bytes) -> i64:
-        """The features that are not zero, weighed by the scales of their rows."""
-        rows = self.rows
+    def notice(self, trace: Trace, row: vec[u8]) -> i64:
+        """The features that are not as they were."""
+        starts = self.starts
         values = self.values
-        starts = self.first.starts
-        scales = self.first.scales
+        before = trace.row
+        width = self.first.width
         n: i64 = 0
-        total: i64 = 0
         i: i64 = 0
         size = self.size
         while i < size:
-            v: i64 = x[i]
-            if v != 0:
-                v *= scales[i]
-                rows[n] = starts[i]
-                values[n] = int(v)
-                total += v
+            if row[i] != before[i]:
+                starts[n] = i * width
+                values[n] = i64(row[i]) - i64(before[i])
                 n += 1
             i += 1
-        self.sum = total
+        trace.row = row
         return n
 
-    def rectify(self) -> i64:
-        rows = self.rows
+    def rectify(self, trace: Trace) -> i64:
+        """What the first layer passes on: nothing below nought."""
+        starts = self.starts
         values = self.values
-        starts = self.second.starts
-        scales = self.second.scales
+        sums = trace.sums
+        bias = self.first.bias
+        unit = self.first.unit
+        width = self.second.width
         n: i64 = 0
-        total: i64 = 0
         j: i64 = 0
-        for x in self.wide:
+        while j < self.first.width:
+            x = float(sums[j]) * unit + bias[j]
             if x > 0.0:
-                v: i64 = i64(x * FINE) * scales[j]
-                rows[n] = starts[j]
-                values[n] = int(v)
-                total += v
+                starts[n] = j * width
+                values[n] = i64(x * FINE)
                 n += 1
             j += 1
-        self.sum = total
         # The values were multiplied by FINE; the unit of the layer was divided by it when it was made.
         return n
 
     def conclude(self) -> None:
         heads = self.heads
         hidden = self.hidden
+        sums = self.sums
+        unit = self.second.unit
+        bias = self.second.bias
         win = self.bias[WIN]
         margin = self.bias[MARGIN]
         score = self.bias[SCORE]
         total: i64 = 0
         j: i64 = 0
-        for x in self.narrow:
+        while j < self.second.width:
+            x = float(sums[j]) * unit + bias[j]
+            v: i64 = 0
             if x > 0.0:
                 at = j * HEADS
                 win += x * heads[at]
                 margin += x * heads[at + 1]
                 score += x * heads[at + 2]
-                v: i64 = i64(x * FINE)
-                hidden[j] = int(v)
+                v = i64(x * FINE)
                 total += v
-            else:
-                hidden[j] = 0
+            hidden[j] = v
             j += 1
         self.sum = total
         self.win = sigmoid(win)
@@ -182,14 +200,14 @@ class Net:
         """How promising this move looked in the features read last."""
         policy = self.policy
         hidden = self.hidden
-        width: i64 = len(hidden)
+        width = self.second.width
         at = move * width
         total: i64 = -MIDDLE * self.sum
         j: i64 = 0
         while j < width:
-            h: i64 = hidden[j]
+            h = hidden[j]
             if h != 0:
-                total += h * policy[at + j]
+                total += h * i64(policy[at + j])
             j += 1
         return float(total) * self.policy_scales[move] + self.policy_bias[move]
 
@@ -242,29 +260,50 @@ def read_header(data: bytes) -> dict[str, Any]:
 
 def unpack_net(data: bytes, features: list[str], moves: list[str]) -> Net:
     """The network for today's features and moves. Rows are found by name: what is new counts nothing yet."""
+    w = unpack_weights(data, features, moves)
+    first = Layer(w.wide, w.first, w.first_scales, w.first_bias)
+    second = Layer(w.narrow, w.second, w.second_scales, w.second_bias)
+    second.unit /= FINE
+    scales = [scale / FINE for scale in w.policy_scales]
+    return Net(first, second, w.heads, w.bias, w.policy, scales, w.policy_bias, w.header)
+
+
+class Weights:
+    """What a weights file holds: bytes around MIDDLE in rows, a scale for each row, and plain numbers."""
+
+    def __init__(self, header: dict[str, Any], parts: Parts, features: int, moves: int) -> None:
+        wide, narrow = header["hidden"]
+        self.header = header
+        self.wide: int = wide
+        self.narrow: int = narrow
+        self.first_scales = parts.floats(features)
+        self.first = parts.take(features * wide)
+        self.first_bias = parts.floats(wide)
+        self.second_scales = parts.floats(wide)
+        self.second = parts.take(wide * narrow)
+        self.second_bias = parts.floats(narrow)
+        self.heads = parts.floats(narrow * HEADS)
+        self.bias = parts.floats(HEADS)
+        self.policy_scales = parts.floats(moves)
+        self.policy = parts.take(moves * narrow)
+        self.policy_bias = parts.floats(moves)
+
+
+def unpack_weights(data: bytes, features: list[str], moves: list[str]) -> Weights:
+    """The contents of a file, its rows in today's order."""
     header = read_header(data)
     body = zlib.decompress(data[data.index(b"\n", len(MAGIC)) + 1 :])
     line = body.index(b"\n")
     names = json.loads(body[:line])
-    parts = Parts(body, line + 1)
-    wide, narrow = header["hidden"]
-    scales = parts.floats(len(names["features"]))
-    weights = parts.take(len(names["features"]) * wide)
+    weights = Weights(header, Parts(body, line + 1), len(names["features"]), len(names["moves"]))
     rows = find(names["features"], features)
-    first = Layer(wide, pick_rows(weights, wide, rows), pick(scales, rows), parts.floats(wide))
-    scales = parts.floats(wide)
-    weights = parts.take(wide * narrow)
-    second = Layer(narrow, weights, scales, parts.floats(narrow))
-    second.unit /= FINE
-    heads, bias = parts.floats(narrow * HEADS), parts.floats(HEADS)
-    scales = parts.floats(len(names["moves"]))
-    weights = parts.take(len(names["moves"]) * narrow)
-    policy_bias = parts.floats(len(names["moves"]))
+    weights.first = pick_rows(weights.first, weights.wide, rows)
+    weights.first_scales = pick(weights.first_scales, rows)
     rows = find(names["moves"], moves)
-    policy = pick_rows(weights, narrow, rows)
-    return Net(
-        first, second, heads, bias, policy, [x / FINE for x in pick(scales, rows)], pick(policy_bias, rows), header
-    )
+    weights.policy = pick_rows(weights.policy, weights.narrow, rows)
+    weights.policy_scales = pick(weights.policy_scales, rows)
+    weights.policy_bias = pick(weights.policy_bias, rows)
+    return weights
 
 
 class Parts:

@@ -13,7 +13,7 @@ from mypy_extensions import i64
 
 from comptoir.bots.judge import Judge
 from comptoir.bots.levels import IMPULSE, Level
-from comptoir.bots.minds import adviser_of, fondness_of, judge_of, settling_of
+from comptoir.bots.minds import adviser_of, fondness_of, judge_of, level_in, settling_of
 from comptoir.bots.search import Budget, Edge, Search
 from comptoir.bots.thought import Candidate, Thought
 from comptoir.core.greedy import Greedy
@@ -29,6 +29,7 @@ class Player:
     """`pace` below one makes it quicker: so much of its time and of its walks. `walks` alone replaces both limits."""
 
     def __init__(self, level: Level, game: str, seed: int = 0, pace: float = 1.0, walks: int = 0) -> None:
+        level = level_in(game, level)
         self.level = level
         self.game = game
         self.rng = Dice(seed)

@@ -204,8 +204,14 @@ class Search:
                 edge.node = Node()
             node = edge.node
             plies += 1
-        if self.settle == 0 or self.judge.play_on(table, self.settle):
-            self.conclude(table)
+        if self.settle > 0:
+            if self.judge.play_on(table, self.settle):
+                self.conclude(table, -1)
+            return
+        single = fresh and not table.over and table.top.seat != SEVERAL and self.judge.net is not None
+        mover = table.top.seat if single else -1
+        if self.conclude(table, mover) and single:
+            self.foresee(table, node, mover)
 
     def least_tried(self) -> Edge:
         best = self.alive[0]
@@ -273,7 +279,7 @@ class Search:
             total += edge.total
             promised += edge.prior
         if missing:
-            self.open_up(table, node, mover, moves)
+            self.add_edges(node, mover, moves, self.promise(table, mover, moves))
             return self.select(table, node, mover, moves)
         # A move not yet tried is thought as good as the others were on average.
         usual = total / float(visits) if visits else 0.5
@@ -288,14 +294,21 @@ class Search:
                 best = edge
         return best
 
-    def open_up(self, table: State, node: Node, mover: i64, moves: list[int]) -> None:
+    def add_edges(self, node: Node, mover: i64, moves: list[int], priors: list[float]) -> None:
         base = int(mover) * MOVES
         at: i64 = 0
-        priors = self.promise(table, mover, moves)
         for move in moves:
             if base + move not in node.edges:
                 node.edges[base + move] = Edge(move, priors[at])
             at += 1
+
+    def foresee(self, table: State, node: Node, mover: i64) -> None:
+        """The leaf was just read for whoever moves next: the priors of his moves cost nothing more."""
+        moves = table.answers(mover)
+        if len(moves) > 1:
+            moves = self.greedy.candidates(table, mover, moves)
+        if len(moves) > 1 and self.judge.net is not None:
+            self.add_edges(node, mover, moves, self.judge.net.priors(moves))
 
     def promise(self, table: State, mover: i64, moves: list[int]) -> list[float]:
         if self.judge.net is not None:
@@ -306,13 +319,13 @@ class Search:
             priors[moves.index(self.greedy.answer(table, mover, moves))] += GREEDY_SHARE
         return priors
 
-    def conclude(self, table: State) -> None:
-        """Judge the leaf and carry it back."""
+    def conclude(self, table: State, last: i64) -> bool:
+        """Judge the leaf, the seat `last` after all others, and carry it back; False if there was no time for it."""
         judge = self.judge
         seats = table.seats
         wanted = bit(seats) - 1
-        if not judge.look(table, wanted):
-            return  # out of time: nothing was learned
+        if not judge.look(table, wanted, last):
+            return False
         value = judge.value
         if seats == 2:
             # What one wins the other loses: two opinions are better than one.
@@ -333,6 +346,7 @@ class Search:
             win[seat] += judge.win[seat]
             points[seat] += judge.points[seat]
             seat += 1
+        return True
 
     # -- what was found
 

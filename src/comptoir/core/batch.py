@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from mypy_extensions import i64
+from librt.vecs import extend, vec
+from mypy_extensions import i64, u8
 
 from comptoir.core.errors import ComptoirError, IllegalMove
 from comptoir.core.game import Game
-from comptoir.core.rng import Dice
+from comptoir.core.rng import Dice, scatter
 from comptoir.core.seat import Bot, Seat
 from comptoir.core.state import State
 
@@ -34,11 +35,14 @@ class Batch:
 
     Whoever steps the batch answers for every seat. With `bots`, one for each other chair, he answers for `seat` alone
     (None: another seat at every table), and the bots play until it is asked again.
+
+    What is dealt at a table follows from the seed and the number of the table, whatever happens at the others: the
+    tables from `first` on are the same in a batch of their own.
     """
 
     def __init__(
         self, game: Game, number: int, seats: int, options: dict[str, Any], seed: int = 0,
-        bots: list[Bot] | None = None, seat: int | None = 0,
+        bots: list[Bot] | None = None, seat: int | None = 0, first: int = 0,
     ) -> None:  # fmt: skip
         if game.features is None:
             raise ComptoirError("refuse-no-features", game=game.id)
@@ -47,30 +51,40 @@ class Batch:
         self.features = game.features
         self.size: i64 = game.features.size
         self.moves: i64 = len(game.moves)
-        self.chance = Dice(seed)
+        self.seed = scatter(seed)
+        self.first = first
+        self.dealt: vec[i64] = vec[i64]([0] * number)  # games begun at each table
         self.bots: list[Bot] = bots or []
         self.seat = seat
-        self.row = bytearray(game.features.size)
-        self.rows = bytearray(number * game.features.size)
-        self.masks = bytearray(number * len(game.moves))
+        # Rows and masks lie in memory that is kept: every step fills it again from the beginning, one blank row after
+        # another, each written to while it is at hand.
+        self.blank_row = b""
+        self.blank_mask = bytes(len(game.moves))
+        self.no_rows = vec[u8](capacity=number * game.features.size)
+        self.no_masks = vec[u8](capacity=number * len(game.moves))
+        self.rows = self.no_rows
+        self.masks = self.no_masks
         self.tables: list[State] = []
         self.legal: list[list[int]] = []  # the moves that each mask shows
-        self.asked: list[int] = [0] * number
+        self.asked: vec[i64] = vec[i64]([0] * number)
         self.ended: list[int] = []
         self.finished: list[State] = []
         self.gains: list[list[float]] = []
         for k in range(number):
             self.tables.append(self.deal(k))
             self.legal.append([])
-            self.look(k)
+            self.blank_row = game.features.blank(self.tables[k])
+            self.add_row(k)
 
     def deal(self, k: i64) -> State:
         while True:
-            table = self.game.deal(self.game.rules, self.options, Dice(1 + self.chance.below(2**31)))
+            self.dealt[k] += 1
+            chance = Dice(self.seed + ((self.first + int(k)) << 32) + int(self.dealt[k]))
+            table = self.game.deal(self.game.rules, self.options, chance)
             table.settle()
             if self.bots:
                 seat = self.seat
-                self.asked[k] = int(self.chance.below(table.seats)) if seat is None else seat
+                self.asked[k] = chance.below(table.seats) if seat is None else i64(seat)
                 self.let_bots_play(table, self.asked[k])
             if not table.over:
                 return table
@@ -82,28 +96,48 @@ class Batch:
             bot = self.bots[seat if seat < mine else seat - 1]
             table.apply(seat, bot.choose(Seat(table, seat, self.game.moves)))
 
+    def add_row(self, k: i64) -> None:
+        """Write down what the seat asked at table k knows and may do, behind the rows of the tables before it."""
+        self.rows = extend(self.rows, self.blank_row)
+        self.masks = extend(self.masks, self.blank_mask)
+        self.fill(k)
+
     def look(self, k: i64) -> None:
-        """Write down what the seat asked at table k knows and may do."""
+        """The same again at a table that has been changed from outside."""
+        blank = self.blank_row
+        at: i64 = 0
+        while at < self.size:
+            self.rows[k * self.size + at] = u8(blank[at])
+            at += 1
+        at = 0
+        while at < self.moves:
+            self.masks[k * self.moves + at] = 0
+            at += 1
+        self.fill(k)
+
+    def fill(self, k: i64) -> None:
+        """The row and the mask of table k, which are blank."""
         table = self.tables[k]
-        seat = self.asked[k] if self.bots else table.waiting[0]
-        self.asked[k] = seat
-        self.features.encode(table, seat, self.row)
-        size = self.size
-        self.rows[k * size : k * size + size] = self.row
+        seat = self.asked[k]
+        if not self.bots:
+            seat = table.first_asked
+            self.asked[k] = seat
+        self.features.write(table, seat, self.rows, k * self.size)
         masks = self.masks
         first = k * self.moves
-        for move in self.legal[k]:
-            masks[first + move] = 0
         legal = table.answers(seat)
+        move: i64
         for move in legal:
             masks[first + move] = 1
         self.legal[k] = legal
 
-    def draw(self, rng: Dice) -> list[int]:
+    def draw(self, rng: Dice) -> vec[i64]:
         """A legal move for every table, all equally likely."""
-        found: list[int] = []
+        found = vec[i64]([0] * len(self.tables))
+        k: i64 = 0
         for legal in self.legal:
-            found.append(legal[rng.below(len(legal))])
+            found[k] = legal[rng.below(len(legal))]
+            k += 1
         return found
 
     def renew(self, k: i64) -> None:
@@ -111,24 +145,18 @@ class Batch:
         self.tables[k] = self.deal(k)
         self.look(k)
 
-    def step(self, answers: list[int]) -> None:
+    def step(self, answers: vec[i64]) -> None:
         """One move at every table, by the seat that is asked there. An illegal one is refused and nothing is played."""
-        tables = self.tables
-        number: i64 = len(tables)
-        if len(answers) != number:
-            raise ComptoirError("refuse-answers", given=len(answers), needed=int(number))
-        k: i64 = 0
-        while k < number:
-            move: i64 = answers[k]
-            if move < 0 or move >= self.moves or self.masks[k * self.moves + move] == 0:
-                raise IllegalMove("refuse-action", move=int(move), table=int(k))
-            k += 1
+        self.refuse_illegal(answers)
         self.ended = []
         self.finished = []
         self.gains = []
-        k = 0
+        self.rows = self.no_rows
+        self.masks = self.no_masks
+        number: i64 = len(self.tables)
+        k: i64 = 0
         while k < number:
-            table = tables[k]
+            table = self.tables[k]
             table.apply(self.asked[k], answers[k])
             if self.bots:
                 self.let_bots_play(table, self.asked[k])
@@ -136,6 +164,18 @@ class Batch:
                 self.ended.append(int(k))
                 self.finished.append(table)
                 self.gains.append(rewards(self.game, table))
-                tables[k] = self.deal(k)
-            self.look(k)
+                self.tables[k] = self.deal(k)
+            self.add_row(k)
+            k += 1
+
+    def refuse_illegal(self, answers: vec[i64]) -> None:
+        number: i64 = len(self.tables)
+        if len(answers) != number:
+            raise ComptoirError("refuse-answers", given=len(answers), needed=int(number))
+        masks = self.masks
+        k: i64 = 0
+        while k < number:
+            move = answers[k]
+            if move < 0 or move >= self.moves or masks[k * self.moves + move] == 0:
+                raise IllegalMove("refuse-action", move=int(move), table=int(k))
             k += 1

@@ -35,6 +35,10 @@ class Greedy:
     def finish(self, table: State, seat: i64) -> None:
         """Give the plain answers that follow from the move just made, where they make one action with it."""
 
+    def by_turns(self) -> bool:
+        """Whether `finish` does anything in this game."""
+        return False
+
     def redraw(self, table: State, seat: i64, rng: Rng) -> None:
         """Replace what others have answered in secret on an imagined table by what they might well have answered."""
 

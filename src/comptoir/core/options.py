@@ -74,6 +74,7 @@ class Options:
     def __init__(self, seats: int, values: dict[str, Value]) -> None:
         self.seats = seats
         self.values = values
+        self.blank = b""  # what of a row of features follows from it, once somebody has asked (`core.features`)
 
     def __repr__(self) -> str:
         chosen = [f"{name}={value}" for name, value in self.values.items()]

@@ -70,6 +70,10 @@ class Step(Generic[T]):
         """What may be answered, in catalogue order; never empty."""
         raise NotImplementedError(self.name)
 
+    def several(self, table: T, frame: Frame, seat: i64) -> bool:
+        """Is there certainly more than one answer? Asked of open steps, to be spared the list; False leaves it open."""
+        return False
+
     def play(self, table: T, frame: Frame, seat: i64, move: i64) -> None:
         """What the answer means; pushes what comes next."""
         raise NotImplementedError(self.name)
@@ -173,6 +177,12 @@ class State:
         return tuple([seat for seat in range(int(self.seats)) if frame.owing >> seat & 1])
 
     @property
+    def first_asked(self) -> i64:
+        """The first of them, as long as the game is not over."""
+        frame = self.stack[self.depth - 1]
+        return lowest_bit(frame.owing) if frame.seat == SEVERAL else frame.seat
+
+    @property
     def over(self) -> bool:
         return self.depth == 0
 
@@ -252,7 +262,7 @@ class State:
                 self.depth -= 1
                 step.run(self, frame)
                 continue
-            if not step.open or frame.seat == SEVERAL:
+            if not step.open or frame.seat == SEVERAL or step.several(self, frame, frame.seat):
                 return
             moves = step.answers(self, frame, frame.seat)
             if len(moves) > 1:

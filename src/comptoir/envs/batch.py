@@ -13,6 +13,9 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from comptoir.core.batch import Batch
 from comptoir.core.options import Value
 from comptoir.core.rng import Dice
@@ -21,6 +24,9 @@ from comptoir.registry import game as open_game
 
 try:
     import numpy as np
+
+    from comptoir.envs.crew import DRAW, STEP, Crew
+    from comptoir.envs.window import window
 except ImportError as error:
     raise missing(__name__) from error
 
@@ -36,32 +42,68 @@ class Turn(NamedTuple):
 
 
 class BatchEnv:
-    """All seats are yours: self-play. A finished game is dealt anew at once; its rewards come with that step."""
+    """All seats are yours: self-play. A finished game is dealt anew at once; its rewards come with that step.
+
+    With `workers`, the tables are shared out among so many processes; what is dealt stays the same. They end with the
+    environment, or with `close`.
+    """
 
     def __init__(
-        self, game: str, number: int, seats: int | None = None, seed: int = 0, options: dict[str, Value] | None = None
+        self,
+        game: str,
+        number: int,
+        seats: int | None = None,
+        seed: int = 0,
+        options: dict[str, Value] | None = None,
+        workers: int = 1,
     ) -> None:
         room = open_game(game)
         self.seats = room.seats[0] if seats is None else seats
         self.number = number
-        self.batch = Batch(room, number, self.seats, dict(options or {}), seed)
         self.dice = Dice(~seed & 0xFFFFFFFF)
-        self.observation = np.frombuffer(self.batch.rows, dtype=np.uint8).reshape(number, -1)
-        self.mask = np.frombuffer(self.batch.masks, dtype=np.uint8).reshape(number, -1)
-        self.seat = np.array(self.batch.asked)
+        self.crew: Crew | None = None
+        chosen = dict(options or {})
+        if workers > 1:
+            self.crew = Crew(game, number, self.seats, chosen, seed, min(workers, number))
+        else:
+            self.batch = Batch(room, number, self.seats, chosen, seed)
+        self._look()
+
+    def _look(self) -> None:
+        if self.crew is not None:
+            memory = self.crew.memory
+            self.observation, self.mask, self.seat = memory.observation, memory.mask, memory.seat.copy()
+        else:
+            self.observation = window(self.batch.rows).reshape(self.number, -1)
+            self.mask = window(self.batch.masks).reshape(self.number, -1)
+            self.seat = window(self.batch.asked, np.int64).copy()
 
     def step(self, moves: Any) -> Turn:
         """`moves`: a legal move for every game. If one is not, a sentence says which, and nothing is played."""
-        batch = self.batch
-        batch.step(np.asarray(moves).tolist())
-        self.seat = np.array(batch.asked)
+        answers = np.ascontiguousarray(moves, dtype=np.int64)
+        if self.crew is not None:
+            self.crew.refuse_illegal(answers)
+            memory = self.crew.memory
+            memory.moves[:] = answers
+            self.crew.order(STEP)
+            self._look()
+            return Turn(self.observation, self.mask, self.seat, memory.reward.copy(), memory.reset.copy())
+        self.batch.step(vec[i64](answers))
+        self._look()
         reward = np.zeros((self.number, self.seats), dtype=np.float32)
         reset = np.zeros(self.number, dtype=bool)
-        if batch.ended:
-            reward[batch.ended] = batch.gains
-            reset[batch.ended] = True
+        if self.batch.ended:
+            reward[self.batch.ended] = self.batch.gains
+            reset[self.batch.ended] = True
         return Turn(self.observation, self.mask, self.seat, reward, reset)
 
     def random_moves(self) -> Any:
         """A legal move for every game, all equally likely."""
-        return np.array(self.batch.draw(self.dice))
+        if self.crew is not None:
+            self.crew.order(DRAW)
+            return self.crew.memory.moves.copy()
+        return window(self.batch.draw(self.dice), np.int64)
+
+    def close(self) -> None:
+        if self.crew is not None:
+            self.crew.close()

@@ -14,6 +14,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, ClassVar
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from comptoir.bots import Bot, Seat, bot
 from comptoir.core.batch import Batch
 from comptoir.core.options import Value
@@ -30,6 +33,7 @@ except ImportError as error:
     raise missing(__name__) from error
 
 from comptoir.envs.rooms import Room
+from comptoir.envs.window import window
 from comptoir.registry import GAMES
 
 LOSE, FORGIVE = "lose", "forgive"
@@ -164,26 +168,26 @@ class SeatVectorEnv(VectorEnv):
         return self._rows(), self._info()
 
     def _rows(self) -> Any:
-        return np.frombuffer(self.batch.rows, dtype=np.uint8).reshape(self.num_envs, -1).copy()
+        return window(self.batch.rows).reshape(self.num_envs, -1).copy()
 
     def _masks(self) -> Any:
-        return np.frombuffer(self.batch.masks, dtype=np.int8).reshape(self.num_envs, -1)
+        return window(self.batch.masks, np.int8).reshape(self.num_envs, -1)
 
     def action_masks(self) -> Any:
         return self._masks().astype(bool)
 
     def _info(self) -> dict[str, Any]:
         everywhere = np.ones(self.num_envs, dtype=bool)
-        seat = np.array(self.batch.asked)
+        seat = window(self.batch.asked, np.int64).copy()
         return {"action_mask": self._masks().copy(), "_action_mask": everywhere, "seat": seat, "_seat": everywhere}
 
     def step(self, actions: Any) -> tuple[Any, Any, Any, Any, dict[str, Any]]:
-        batch, masks, before = self.batch, self._masks(), self.batch.asked[:]
+        batch, masks, before = self.batch, self._masks(), list(self.batch.asked)
         moves = np.array(actions, dtype=np.int64)
         wrong = np.flatnonzero(masks[np.arange(self.num_envs), moves] == 0)
-        last = {int(k): batch.rows[k * self.room.size : (k + 1) * self.room.size] for k in wrong}
+        last = {int(k): row for k, row in zip(wrong, self._rows()[wrong], strict=True)}
         moves[wrong] = masks[wrong].argmax(axis=1)
-        batch.step(moves.tolist())
+        batch.step(vec[i64](moves))
         reward = np.zeros(self.num_envs)
         ended = np.zeros(self.num_envs, dtype=bool)
         final: dict[int, dict[str, Any]] = {}
@@ -194,7 +198,7 @@ class SeatVectorEnv(VectorEnv):
         if self.illegal == LOSE:
             for k, row in last.items():
                 ended[k], reward[k] = True, -1.0
-                final[k] = {"final_obs": np.frombuffer(row, dtype=np.uint8), "final_info": {}}
+                final[k] = {"final_obs": row, "final_info": {}}
                 batch.renew(k)
         info = self._info()
         for k, told in final.items():

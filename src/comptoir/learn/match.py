@@ -27,7 +27,7 @@ class Result:
     points: dict[str, float]
 
 
-def one_ply_against_greedy(name: str, weights: bytes, games: int, seats: int = 0) -> Result:
+def one_ply_against_greedy(name: str, weights: bytes, games: int, seats: tuple[int, ...] = ()) -> Result:
     """The learner sits on every seat in turn; tables of two count twice as often as all others together."""
     room = room_of(name)
     rng = random.Random(5)
@@ -36,7 +36,7 @@ def one_ply_against_greedy(name: str, weights: bytes, games: int, seats: int = 0
     wins: dict[str, float] = {}
     points: dict[str, float] = {}
     for number in range(games):
-        n, options = draw_table(room, rng, seats or (2 if number % 3 else 0), vary=False)
+        n, options = draw_table(room, rng, seats or ((2,) if number % 3 else ()), vary=False)
         judge = judge_with(room, n, net, greedy_of(room.id, number))
         win, score = play_one(room, judge, options, number)
         key = str(n)

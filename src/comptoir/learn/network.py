@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from comptoir.bots.net import HEADS, MIDDLE, pack_net
+from comptoir.bots.net import HEADS, MIDDLE, pack_net, unpack_weights
 
 Floats = NDArray[np.float32]
 Bytes = NDArray[np.uint8]
@@ -107,6 +107,18 @@ class Network:
         hidden = [p[1].size, p[3].size]
         return pack_net({**header, "hidden": hidden}, {"features": features, "moves": moves}, parts)
 
+    def adopt(self, data: bytes, features: list[str], moves: list[str]) -> None:
+        """Begin with weights that were learned before; the units must have been measured."""
+        w = unpack_weights(data, features, moves)
+        if (w.wide, w.narrow) != (self.parts[1].size, self.parts[3].size):
+            raise ValueError("its network has other layers")
+        self.parts[:] = [
+            from_bytes(w.first_scales, w.first) / self.unit[:, None], plain(w.first_bias),
+            from_bytes(w.second_scales, w.second), plain(w.second_bias),
+            plain(w.heads).reshape(w.narrow, HEADS), plain(w.bias),
+            from_bytes(w.policy_scales, w.policy).T.copy(), plain(w.policy_bias),
+        ]  # fmt: skip
+
     def save(self) -> dict[str, Any]:
         """Everything, for a checkpoint."""
         kept: dict[str, Any] = {"unit": self.unit, "steps": self.steps}
@@ -141,3 +153,13 @@ def in_bytes(rows: Floats) -> tuple[bytes, bytes]:
     """Each row as whole numbers around MIDDLE, with its scale."""
     scales = np.maximum(np.abs(rows).max(1), 1e-12) / 127
     return raw(scales), (np.rint(rows / scales[:, None]) + MIDDLE).astype(np.uint8).tobytes()
+
+
+def from_bytes(scales: list[float], rows: bytes) -> Floats:
+    """The way back."""
+    whole = np.frombuffer(rows, np.uint8).reshape(len(scales), -1).astype(np.float32) - MIDDLE
+    return whole * plain(scales)[:, None]
+
+
+def plain(values: list[float]) -> Floats:
+    return np.array(values, np.float32)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Collection
 from typing import Any
 
 from comptoir.bots.minds import training_plan
@@ -13,12 +14,14 @@ from comptoir.core.options import Value
 TRIES = 60
 
 
-def draw_table(room: Game, rng: random.Random, seats: int = 0, vary: bool = True) -> tuple[int, dict[str, Value]]:
-    """A number of players and options; with `seats` only tables of that size."""
+def draw_table(
+    room: Game, rng: random.Random, seats: Collection[int] = (), vary: bool = True
+) -> tuple[int, dict[str, Value]]:
+    """A number of players and options; with `seats` only tables of these sizes."""
     rows = training_plan(room.id).get("tables") or [{"seats": n} for n in room.seats]
-    rows = [row for row in rows if (not seats or row["seats"] == seats) and (vary or not row.get("vary"))]
+    rows = [row for row in rows if (not seats or row["seats"] in seats) and (vary or not row.get("vary"))]
     if not rows:
-        rows = [{"seats": seats}]
+        rows = [{"seats": n} for n in seats]
     row = rng.choices(rows, [row.get("weight", 1) for row in rows])[0]
     options: dict[str, Value] = dict(row.get("options", {}))
     return row["seats"], mix_options(room, rng, row["seats"], options, rng.randint(0, row.get("vary", 0)))

@@ -35,7 +35,7 @@ class Settings:
     """What a run depends on; kept with the weights."""
 
     game: str
-    seats: int = 0  # 0: the mixture of the game's training plan
+    seats: tuple[int, ...] = ()  # none: the mixture of the game's training plan
     minutes: float = 10.0
     seed: int = 1
     wide: int = 64
@@ -46,6 +46,7 @@ class Settings:
     walks: int = 0  # search in self-play
     check_minutes: float = 10.0
     check_games: int = 60
+    begin: str = ""  # what the weights it began with were made by; nothing: it began from nothing
 
 
 @dataclass
@@ -57,6 +58,18 @@ class Progress:
     rounds: int = 0
     losses: list[tuple[int, list[float], float]] = field(default_factory=list)  # games, heads, policy
     checks: list[tuple[int, dict[str, Any]]] = field(default_factory=list)  # games, one ply against greedy
+    met: list[tuple[int, int, float]] = field(
+        default_factory=list
+    )  # games; of a round: games with greedy, first places
+
+    def lately(self, games: int = 400) -> float:
+        """The share of first places in about so many of the last games with greedy merchants, random moves included."""
+        met, first = 0, 0.0
+        for _, n, won in reversed(self.met):
+            met, first = met + n, first + won
+            if met >= games:
+                break
+        return first / max(1, met)
 
 
 class Memory:
@@ -81,8 +94,11 @@ class Memory:
 class Training:
     """`run` works until its time is over, calling `tell` after every round."""
 
-    def __init__(self, settings: Settings, folder: Path, commit: str, workers: Any = None) -> None:
+    def __init__(
+        self, settings: Settings, folder: Path, commit: str, workers: Any = None, begin: bytes | None = None
+    ) -> None:
         self.settings = settings
+        self.begin = begin  # weights to go on from; none: from nothing
         self.folder = folder
         self.commit = commit
         self.workers = workers  # something with `submit`: a pool or a Dask client
@@ -128,24 +144,39 @@ class Training:
             self.memory.add(batch.rows, ends_of(batch), batch.decisions)
             seen += len(batch.rows)
         self.network.measure(self.memory.rows[: self.memory.filled])
-        for rate in (1e-3, 1e-3, 3e-4, 1e-4):
-            self.learn(min(seen, self.memory.most) // STEP + 1, rate)
+        if self.begin is not None:
+            # Whoever has learned before would only unlearn from greedy merchants' games: they are remembered, no more.
+            self.network.adopt(self.begin, self.features, self.moves)
+        else:
+            for rate in (1e-3, 1e-3, 3e-4, 1e-4):
+                self.learn(min(seen, self.memory.most) // STEP + 1, rate)
         self.progress.games += self.settings.boot
         self.progress.seconds += time.monotonic() - begin
 
     def one_round(self) -> None:
         fresh = 0
+        wins: list[float] = []
         for batch in self.play(BATCH * ROUND, self.pack({})):
             self.memory.add(batch.rows, returns(self.network, batch, self.settings.lam), batch.decisions)
             fresh += len(batch.rows)
+            wins += [share for _, share in batch.wins]
             self.progress.games += batch.games
+        self.progress.met.append((self.progress.games, len(wins), sum(wins)))
         self.progress.rounds += 1
         self.learn(int(1.5 * fresh / STEP) + 1, self.rate())
 
     def rate(self) -> float:
         """Large steps first, small ones to end with."""
         done = self.progress.seconds / max(1.0, self.settings.minutes * 60)
-        return 1e-3 if self.progress.rounds < 30 else 6e-4 if done < 0.65 else 2e-4 if done < 0.9 else 6e-5
+        return (
+            1e-3
+            if self.progress.rounds < 30 and not self.settings.begin
+            else 6e-4
+            if done < 0.65
+            else 2e-4
+            if done < 0.9
+            else 6e-5
+        )
 
     def learn(self, steps: int, rate: float) -> None:
         rows, targets = self.memory.rows, self.memory.targets
@@ -234,6 +265,7 @@ class Training:
             self.progress = Progress(**json.loads(str(kept["progress"])))
             self.progress.losses = [(games, heads, policy) for games, heads, policy in self.progress.losses]
             self.progress.checks = [(games, check) for games, check in self.progress.checks]
+            self.progress.met = [(games, n, won) for games, n, won in self.progress.met]
             self.rng.bit_generator.state = json.loads(str(kept["rng"]))
         self.checked = self.saved = self.progress.seconds
 

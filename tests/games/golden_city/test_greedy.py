@@ -11,10 +11,12 @@ from comptoir.core.rng import Dice
 from comptoir.games.golden_city.state import Table
 
 
+@pytest.mark.hundred_games
 def test_it_beats_random_play_in_95_of_100_two_player_games() -> None:
     assert win_rate("golden_city", 2, 200) >= 0.95
 
 
+@pytest.mark.hundred_games
 def test_it_wins_80_of_100_games_against_three_random_players() -> None:
     assert win_rate("golden_city", 4, 200) >= 0.8
 

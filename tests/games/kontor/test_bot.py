@@ -26,7 +26,7 @@ def match_up(seed: int, **options: object) -> State:
     return table
 
 
-@pytest.mark.many_cases
+@pytest.mark.hundred_games
 @pytest.mark.parametrize("mode", ["base2", "advanced2"])
 def test_greedy_beats_random(mode: str) -> None:
     games = 200

@@ -72,7 +72,7 @@ def supply(state: Table) -> dict[str, int]:
 
 
 def centre(state: Table, card: int, side: str) -> str:
-    return see_centres(state, state.head[card])[side]
+    return see_centres(state)[state.head[card]][side]
 
 
 # -- placement, frame, sectors

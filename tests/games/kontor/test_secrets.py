@@ -12,7 +12,7 @@ from comptoir.games.kontor import GAME
 from comptoir.games.kontor.components import CARD_IDS
 from comptoir.games.kontor.moves import CATALOGUE
 from comptoir.games.kontor.state import Table
-from comptoir.games.kontor.view import known_cards
+from comptoir.games.kontor.view import in_hand, known_cards
 
 SMUGGLING = {"mode": "advanced2", "contrebande": True}
 
@@ -62,7 +62,7 @@ def test_cards_drawn_from_an_open_pile_stay_known() -> None:
     state = table(hands=[[69, 11], [33, 36]], pending=CHOOSE, tops={0: 70})
     choose(state, 69, 33)
     play(state, 0, "place:1:1")
-    assert known_cards(state, 0) == [70]
+    assert known_cards(state, in_hand(state, 0)) == [70]
     assert state.view(1)["table"]["merchants"][0]["known"] == ["C70"]
     for sample in samples(state, 1):
         assert 70 in hand(sample, 0)
@@ -72,7 +72,7 @@ def test_cards_drawn_from_an_open_pile_stay_known() -> None:
 def test_a_card_taken_back_is_known() -> None:
     state = table(hands=[[11, 34], [13, 36]], florins=[2, 0], pending=CHOOSE)
     choose(state, 11, 13)
-    assert known_cards(state, 1) == [13]
+    assert known_cards(state, in_hand(state, 1)) == [13]
 
 
 def test_hands_vary_in_samples_but_not_in_their_backs() -> None:
@@ -108,7 +108,7 @@ def test_a_smuggler_who_cannot_pay_keeps_his_right() -> None:
     play(state, 0, "smuggle:D11")
     play(state, 1, "play:D13")
     assert hand(state, 0) == [11, 34]
-    assert known_cards(state, 0) == []
+    assert known_cards(state, in_hand(state, 0)) == []
     play(state, 1, "place:1:1")
     play(state, 0, "play_on")
     play(state, 1, "play_on")
@@ -134,7 +134,7 @@ def test_a_known_card_may_be_the_contraband() -> None:
     play(state, 0, "smuggle:D34")
     play(state, 1, "play:D33", "place:-1:1")
     play(state, 0, "place:1:1", "draw_canal")
-    assert known_cards(state, 0)[:2] == [34, 35]
+    assert known_cards(state, in_hand(state, 0))[:2] == [34, 35]
     guesses = {kept(sample, "smuggled")[0] for sample in samples(state, 1, 60)}
     assert {34, 35} <= guesses
     assert all(34 in [*hand(s, 0), kept(s, "smuggled")[0]] for s in samples(state, 1))
@@ -193,7 +193,7 @@ def test_the_own_pile_is_known_after_a_search() -> None:
     assert state.view(0)["table"]["merchants"][0]["order"] == [CARD_IDS[card] for card in reversed(state.piles[1])]
     assert "order" not in state.view(1)["table"]["merchants"][0]
     play(state, 0, "pick:D26")
-    assert known_cards(state, 0) == []
+    assert known_cards(state, in_hand(state, 0)) == []
     assert all(sample.piles[1] == state.piles[1] for sample in samples(state, 0))
     assert len({tuple(sample.piles[1]) for sample in samples(state, 1)}) > 1
 

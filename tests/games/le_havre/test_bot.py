@@ -11,6 +11,7 @@ from comptoir.core.rng import Dice
 from comptoir.games.le_havre.state import Table
 
 
+@pytest.mark.hundred_games
 def test_it_beats_random_play_in_95_of_100_two_player_shortened_games() -> None:
     assert win_rate("le_havre", 2, 100, length="shortened") >= 0.95
 

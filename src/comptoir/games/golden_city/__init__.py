@@ -1,13 +1,11 @@
 """Die Goldene Stadt: 3 and 4 players, the Great Drought for two, black trading posts."""
 
-from comptoir.core.features import Features
 from comptoir.core.game import Game
 from comptoir.core.state import Ruleset
 from comptoir.games.golden_city.checks import check
 from comptoir.games.golden_city.components import FACTS
 from comptoir.games.golden_city.facts import GAME_ID
-from comptoir.games.golden_city.features import SIZE, encode
-from comptoir.games.golden_city.features import names as feature_names
+from comptoir.games.golden_city.features import FEATURES
 from comptoir.games.golden_city.imagine import imagine
 from comptoir.games.golden_city.moves import BOOK, CATALOGUE
 from comptoir.games.golden_city.options import OPTIONS
@@ -22,5 +20,4 @@ FACTS.refuse_unread()
 
 RULES_VERSION = 1
 RULES: Ruleset[Table] = Ruleset(GAME_ID, RULES_VERSION, STEPS, see, imagine, pack, check, ledger, tie_breaks, standing)
-FEATURES = Features(SIZE, feature_names, encode)
 GAME = Game(RULES, BOOK, CATALOGUE, OPTIONS, deal, unpack, features=FEATURES)

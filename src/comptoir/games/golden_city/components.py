@@ -112,11 +112,11 @@ ALL_CARDS: Final[i64] = sum([int(one(kind)) * COPIES[kind] for kind in range(TYP
 NODES: Final[list[Facts]] = FACTS["nodes"]
 NODE_IDS: Final[list[str]] = [node["id"] for node in NODES]
 NODE_NUMBERS: Final[dict[str, int]] = {name: number for number, name in enumerate(NODE_IDS)}
-KIND: Final[list[int]] = [KIND_IDS.index(node["kind"]) for node in NODES]
-TYPE: Final[list[int]] = [TYPE_IDS.index(node["landscape"]) for node in NODES]
+KIND: Final = bytes([KIND_IDS.index(node["kind"]) for node in NODES])
+TYPE: Final = bytes([TYPE_IDS.index(node["landscape"]) for node in NODES])
 ROADS: Final[list[tuple[int, int]]] = [(NODE_NUMBERS[a], NODE_NUMBERS[b]) for a, b in FACTS["edges"]]
-CARD_PRICE: Final[list[int]] = [FACTS["costs"][node["kind"]]["cards"] for node in NODES]
-KEY_PRICE: Final[list[int]] = [FACTS["costs"][node["kind"]]["keys"] for node in NODES]
+CARD_PRICE: Final = bytes([FACTS["costs"][node["kind"]]["cards"] for node in NODES])
+KEY_PRICE: Final = bytes([FACTS["costs"][node["kind"]]["keys"] for node in NODES])
 JOKER: Final[int] = FACTS["costs"]["joker_pair"]
 
 
@@ -184,8 +184,8 @@ SHOWING: Final[list[int]] = [
 
 SCORE_CARDS: Final[list[Facts]] = FACTS["score_cards"]
 SCORE_IDS: Final[list[str]] = [card["id"] for card in SCORE_CARDS]
-SCORE_GOOD: Final[list[int]] = [GOOD_IDS.index(card["good"]) for card in SCORE_CARDS]
-SCORE_STACK: Final[list[int]] = [card["stack"] for card in SCORE_CARDS]
+SCORE_GOOD: Final = bytes([GOOD_IDS.index(card["good"]) for card in SCORE_CARDS])
+SCORE_STACK: Final = bytes([card["stack"] for card in SCORE_CARDS])
 
 
 def _area(card: Facts) -> int:
@@ -198,7 +198,7 @@ SCORE_AREA_TYPE: Final[list[str]] = [card["area"]["type"] for card in SCORE_CARD
 SCORE_AREA_ID: Final[list[str]] = [card["area"]["id"] for card in SCORE_CARDS]
 
 BONUS_IDS: Final[list[str]] = [card["id"] for card in FACTS["bonus_cards"]]
-BONUS_EACH: Final[list[int]] = [card["letters_each"] for card in FACTS["bonus_cards"]]
+BONUS_EACH: Final = bytes([card["letters_each"] for card in FACTS["bonus_cards"]])
 ALL_BONUS: Final = 255
 
 
@@ -214,7 +214,7 @@ def _bonus_places(card: Facts) -> int:
     return _places(landscape=card["landscape"]) if card["counts"] == "landscape_posts" else 0
 
 
-BONUS_COUNTS: Final[list[int]] = [_bonus_counts(card) for card in FACTS["bonus_cards"]]
+BONUS_COUNTS: Final = bytes([_bonus_counts(card) for card in FACTS["bonus_cards"]])
 BONUS_PLACES: Final[list[int]] = [_bonus_places(card) for card in FACTS["bonus_cards"]]
 
 # -- supplies, limits, points

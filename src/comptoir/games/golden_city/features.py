@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
+from librt.vecs import vec
+from mypy_extensions import i64, u8
 
-from comptoir.core.bits import bit, count_bits
+from comptoir.core.bits import bit, count_bits, lowest_bit
 from comptoir.core.features import (
     RELATIVE,
-    byte,
+    Features,
+    away,
     counted,
     each,
+    figures,
     places,
-    pour,
     put,
     put_one,
     put_set,
@@ -30,6 +32,7 @@ from comptoir.games.golden_city.components import (
     GOODS_IDS,
     GROUPS,
     NODE_IDS,
+    OF_TYPE,
     PLACES,
     PORTS,
     SCORE_AREA,
@@ -39,32 +42,44 @@ from comptoir.games.golden_city.components import (
     SETUPS,
     SHOWING,
     SITES,
-    TYPE,
     TYPE_IDS,
     TYPES,
     ZONES,
     count,
 )
 from comptoir.games.golden_city.moves import SHAPES, WAYS, shape
-from comptoir.games.golden_city.scoring import bonus_letters, bonus_value
+from comptoir.games.golden_city.scoring import bonus_value
 from comptoir.games.golden_city.state import LOG_SEAT, Table, Trader, accessible, black_accessible, with_keys
 from comptoir.games.golden_city.steps import STEPS
 from comptoir.games.golden_city.steps.frames import number_in, players_left, posts_left
 from comptoir.games.golden_city.steps.numbers import BID_STEP, BONUS_STEP, BUILD_STEP, BUILDERS, BUILDING
 
 SEATS: Final = 4
-PLACE: Final[list[int]] = places(STEPS)
-ASKS: Final[int] = len(questions(STEPS))
-SCORES: Final[int] = len(SCORE_IDS)
-KINDS: Final[int] = len(GOOD_IDS)
-SPECIALS: Final[int] = len(SETUPS[2].special_points)
+PLACE: Final = places(STEPS)
+ASKS: Final[i64] = len(questions(STEPS))
+SCORES: Final[i64] = len(SCORE_IDS)
+KINDS: Final[i64] = len(GOOD_IDS)
+SPECIALS: Final[i64] = len(SETUPS[2].special_points)
 ZONE_LIST: Final[list[int]] = [place for place in range(PLACES) if ZONES >> place & 1]
 ZONE_IDS: Final[list[str]] = [NODE_IDS[place] for place in ZONE_LIST]
-ZONE_COUNT: Final[int] = len(ZONE_LIST)
+ZONE_COUNT: Final[i64] = len(ZONE_LIST)
+ZONE_AT: Final = figures([ZONE_LIST.index(place) if place in ZONE_LIST else 0 for place in range(PLACES)])
+AREA: Final = figures(SCORE_AREA)
+STACK: Final = figures(SCORE_STACK)
+SHOWN: Final = figures(SHOWING)  # by good
+SHOWN_BY: Final = figures([SHOWING[good] for good in SCORE_GOOD])  # by score card
 COINS: Final = 8
 HAND: Final = 10
 KEYS: Final = 4
 LEFT: Final = 12
+
+
+def _payable() -> list[int]:
+    """By the shape of a hand, the places that such a hand pays for."""
+    return [sum([OF_TYPE[kind] for kind in range(TYPES) if WAYS[kind * SHAPES + held]]) for held in range(SHAPES)]
+
+
+PAYABLE: Final = figures(_payable())
 
 
 def names() -> list[str]:
@@ -77,7 +92,7 @@ def names() -> list[str]:
         found += each(who, [*parts, "posts in the city", "stalemated"])
         found += each(f"{who}: goods card", GOODS_IDS) + each(f"{who}: good", GOOD_IDS)
         found += each(f"{who}: cards surely held", TYPE_IDS)
-        found += each(f"{who}: special scoring won", [str(n + 1) for n in range(SPECIALS)])
+        found += each(f"{who}: special scoring won", [str(n + 1) for n in range(int(SPECIALS))])
         found += counted(f"{who}: coins", COINS) + counted(f"{who}: cards", HAND)
         found += counted(f"{who}: keys", KEYS) + counted(f"{who}: posts left", LEFT)
     found += each("I can pay", NODE_IDS) + each("I can double", ZONE_IDS)
@@ -96,39 +111,60 @@ def names() -> list[str]:
     found += each("still builds", RELATIVE[:SEATS]) + each("posts to build", RELATIVE[:SEATS])
     found += each("bids", RELATIVE[:SEATS]) + each("first", RELATIVE[:SEATS])
     found += ["evictions", "score cards", "keys in stock", "coins in stock", "goods pile", "pile", "round", "left"]
-    found += counted("score cards", SCORES + 1) + each("closed", ZONE_IDS) + counted("seats", SEATS + 1)
+    found += counted("score cards", int(SCORES) + 1) + each("closed", ZONE_IDS) + counted("seats", SEATS + 1)
     found += each("barren", ["ports", "sites", "zones"])
     parts = ["black posts", "black post earns", "hand limit at phase end", "shuffle at once", "inner zones need a key"]
     found += each("rule", [*parts, "no-point player first", "tie pays both", "all zones capped", "black posts end"])
     return [*found, "asked", "over"]
 
 
-def encode(table: Table, seat: i64, into: bytearray) -> None:
-    row: list[int] = [0] * SIZE
-    at = _traders(row, table, seat)
-    at = _own_posts(row, at, table, seat)
-    at = _own_letters(row, at, table, seat)
-    at = _offer(row, at, table, seat)
-    at = _score_cards(row, at, table, seat)
-    at = _work(row, at, table, seat)
-    at = _counts(row, at, table, seat)
-    assert at == SIZE
-    pour(row, into)
+class Rows(Features):
+    def prepare(self, table: Table, row: vec[u8]) -> None:
+        for k in range(table.seats):
+            row[k * TRADER] = 1
+        variant = table.variant
+        at = i64(self.size) - 2 - OPTIONAL
+        at = put_one(row, at, table.seats, SEATS + 1)
+        at = tell(row, at, variant.barren & PORTS != 0)
+        at = tell(row, at, variant.barren & SITES != 0)
+        at = tell(row, at, variant.barren & ZONES != 0)
+        at = tell(row, at, variant.black_posts)
+        at = tell(row, at, variant.black_second)
+        at = tell(row, at, variant.phase_end_limit)
+        at = tell(row, at, variant.shuffle_at_once)
+        at = tell(row, at, variant.inner_needs_key)
+        at = tell(row, at, variant.no_point_player)
+        at = tell(row, at, variant.tie_pays_both)
+        at = tell(row, at, variant.all_zones_capped)
+        tell(row, at, variant.black_ends)
+
+    def write(self, table: Table, seat: i64, row: vec[u8], at: i64) -> None:
+        end = at + self.size
+        at = _traders(row, at, table, seat)
+        at = _own_posts(row, at, table, seat)
+        at = _own_letters(row, at, table, seat)
+        at = _offer(row, at, table, seat)
+        at = _score_cards(row, at, table, seat)
+        at = _work(row, at, table, seat)
+        at = _counts(row, at, table, seat)
+        assert at == end
 
 
-def _traders(row: list[int], table: Table, me: i64) -> i64:
+def _traders(row: vec[u8], at: i64, table: Table, me: i64) -> i64:
     """What all can see of each trader: me first, then clockwise."""
+    seats = table.seats
     k: i64 = 0
-    while k < table.seats:
-        seat = (me + k) % table.seats
-        _trader(row, k * TRADER, table, seat)
+    while k < seats:
+        seat = me + k
+        if seat >= seats:
+            seat -= seats
+        _trader(row, at + k * TRADER + 1, table, seat)
         k += 1
-    return TRADER * SEATS
+    return at + TRADER * SEATS
 
 
-def _trader(row: list[int], at: i64, table: Table, seat: i64) -> None:
+def _trader(row: vec[u8], at: i64, table: Table, seat: i64) -> None:
     trader = table.traders[seat]
-    at = tell(row, at, True)
     at = put_set(row, at, trader.posts, PLACES)
     at = _zones(row, at, trader.black)
     at = put_set(row, at, _open_to(table, trader), PLACES)
@@ -143,11 +179,12 @@ def _trader(row: list[int], at: i64, table: Table, seat: i64) -> None:
     at = put(row, at, trader.posts_in(ZONES))
     at = tell(row, at, trader.stalemated)
     at = put_set(row, at, trader.goods, GOODS_CARDS)
-    good: i64 = 0
-    while good < KINDS:
-        at = tell(row, at, trader.goods & SHOWING[good] != 0)
-        good += 1
-    at = _bundle(row, at, trader.known)
+    if trader.goods:
+        good: i64 = 0
+        while good < KINDS:
+            tell(row, at + good, trader.goods & SHOWN[good] != 0)
+            good += 1
+    at = _bundle(row, at + KINDS, trader.known)
     at = put_set(row, at, trader.specials, SPECIALS)
     at = put_one(row, at, trader.coins, COINS)
     at = put_one(row, at, trader.hand_size, HAND)
@@ -162,69 +199,66 @@ def _open_to(table: Table, trader: Trader) -> i64:
     return with_keys(trader, accessible(table, trader))
 
 
-def _zones(row: list[int], at: i64, mask: i64) -> i64:
+def _zones(row: vec[u8], at: i64, mask: i64) -> i64:
     """A set of places that can only be zones of the city."""
-    if mask:
-        k: i64 = 0
-        for place in ZONE_LIST:
-            if mask >> place & 1:
-                row[at + k] = 1
-            k += 1
+    while mask:
+        row[at + ZONE_AT[lowest_bit(mask)]] = 1
+        mask &= mask - 1
     return at + ZONE_COUNT
 
 
-def _bundle(row: list[int], at: i64, bundle: i64) -> i64:
+def _bundle(row: vec[u8], at: i64, bundle: i64) -> i64:
     kind: i64 = 0
     while kind < TYPES:
-        row[at + kind] = byte(count(bundle, kind))
+        put(row, at + kind, count(bundle, kind))
         kind += 1
     return at + TYPES
 
 
-def _own_posts(row: list[int], at: i64, table: Table, me: i64) -> i64:
+def _own_posts(row: vec[u8], at: i64, table: Table, me: i64) -> i64:
     """What my hand pays for now."""
     my = table.traders[me]
-    held = shape(my.hand)
-    open_to = _open_to(table, my)
-    payable: i64 = 0
-    place: i64 = 0
-    while place < PLACES:
-        if open_to >> place & 1 and WAYS[TYPE[place] * SHAPES + held]:
-            row[at + place] = 1
-            payable += 1
-        place += 1
-    at += PLACES
+    payable = _open_to(table, my) & PAYABLE[shape(my.hand)]
+    at = put_set(row, at, payable, PLACES)
     at = _zones(row, at, with_keys(my, black_accessible(table, my)))
     kind: i64 = 0
     while kind < TYPES:
         at = put_one(row, at, count(my.hand, kind), 6)
         kind += 1
-    return put(row, at, payable)
+    return put(row, at, count_bits(payable))
 
 
-def _own_letters(row: list[int], at: i64, table: Table, me: i64) -> i64:
+def _own_letters(row: vec[u8], at: i64, table: Table, me: i64) -> i64:
     """My letters with the bonus cards beside the best of the others' without; the bonus cards I have and know of."""
     my = table.traders[me]
     best: i64 = 0
     for trader in table.traders:
         if trader is not my and trader.letters > best:
             best = trader.letters
-    bonus = bonus_letters(my)
+    worth = at + 5 + BONUS_CARDS
+    bonus: i64 = 0
+    card: i64 = 0
+    while card < BONUS_CARDS:
+        letters = bonus_value(my, card)
+        put(row, worth + card, letters)
+        if my.bonus >> card & 1:
+            bonus += letters
+        card += 1
     lead = my.letters + bonus - best
     at = put(row, at, bonus)
     at = put(row, at, lead)
     at = put(row, at, -lead)
     at = tell(row, at, lead > 0)
     at = tell(row, at, lead < 0)
-    at = put_set(row, at, my.bonus, BONUS_CARDS)
-    card: i64 = 0
-    while card < BONUS_CARDS:
-        at = put(row, at, bonus_value(my, card))
-        card += 1
+    put_set(row, at, my.bonus, BONUS_CARDS)
+    at = worth + BONUS_CARDS
     at = put_set(row, at, _bonus_gone(table, me), BONUS_CARDS)
     looking = not table.over and table.top.step == BONUS_STEP and table.top.seat == me
-    at = put_set(row, at, table.bonus_pile if looking else 0, BONUS_CARDS)
+    if looking:
+        put_set(row, at, table.bonus_pile, BONUS_CARDS)
+    at += BONUS_CARDS
     unseen = ALL_CARDS - table.discard - my.hand
+    bundle: i64
     for bundle in table.groups:
         unseen -= bundle
     for trader in table.traders:
@@ -238,6 +272,7 @@ def _bonus_gone(table: Table, me: i64) -> i64:
     gone: i64 = 0
     seen: i64 = 0
     at: i64 = 0
+    entry: i64
     for entry in table.bonus_log:
         seen |= bit(entry % LOG_SEAT)
         at += 1
@@ -246,25 +281,31 @@ def _bonus_gone(table: Table, me: i64) -> i64:
     return gone & ALL_BONUS
 
 
-def _offer(row: list[int], at: i64, table: Table, me: i64) -> i64:
+def _offer(row: vec[u8], at: i64, table: Table, me: i64) -> i64:
     seats = table.seats
     group: i64 = 0
     while group < seats:
         _bundle(row, at, table.groups[group])
-        row[at + TYPES] = byte(table.group_coins[group])
+        put(row, at + TYPES, table.group_coins[group])
         holder: i64 = table.holders[group]
-        row[at + TYPES + 1 + (0 if holder < 0 else 1 + (holder - me + seats) % seats)] = 1
+        if holder < 0:
+            row[at + TYPES + 1] = 1
+        else:
+            row[at + TYPES + 2 + away(holder, me, seats)] = 1
         at += GROUP
         group += 1
     return at + GROUP * (GROUPS - seats)
 
 
-def _score_cards(row: list[int], at: i64, table: Table, me: i64) -> i64:
+def _score_cards(row: vec[u8], at: i64, table: Table, me: i64) -> i64:
     """Each score card: when it comes, and how I stand where it pays."""
     left: i64 = 0
+    card: i64
     for card in table.score_pile:
         left |= bit(card)
-    stack: i64 = SCORE_STACK[table.score_pile[-1]] if table.score_pile else -1
+    stack: i64 = -1
+    if table.score_pile:
+        stack = STACK[table.score_pile[-1]]
     n: i64 = 0
     while n < SCORES:
         now = table.score_card == n
@@ -272,16 +313,16 @@ def _score_cards(row: list[int], at: i64, table: Table, me: i64) -> i64:
         if now or later:
             tell(row, at, now)
             tell(row, at + 1, later)
-            tell(row, at + 2, later and SCORE_STACK[n] == stack)
+            tell(row, at + 2, later and STACK[n] == stack)
             _standing(row, at + 3, table, me, n)
         at += SCORE
         n += 1
     return at
 
 
-def _standing(row: list[int], at: i64, table: Table, me: i64, card: i64) -> None:
-    area: i64 = SCORE_AREA[card]
-    showing: i64 = SHOWING[SCORE_GOOD[card]]
+def _standing(row: vec[u8], at: i64, table: Table, me: i64, card: i64) -> None:
+    area = AREA[card]
+    showing = SHOWN_BY[card]
     my = table.traders[me]
     mine = my.posts_in(area)
     best: i64 = 0
@@ -301,37 +342,43 @@ def _standing(row: list[int], at: i64, table: Table, me: i64, card: i64) -> None
     tell(row, at, mine > best)
 
 
-def _work(row: list[int], at: i64, table: Table, me: i64) -> i64:
+def _work(row: vec[u8], at: i64, table: Table, me: i64) -> i64:
     """What lies in the display, what is asked, who still builds and bids."""
     seats = table.seats
+    card: i64
     for card in table.display:
         row[at + card] = 1
     at += GOODS_CARDS
     if not table.over:
-        row[at + (0 if table.owes(me) else ASKS) + PLACE[table.top.step]] = 1
+        question = PLACE[table.top.step]
+        if not table.owes(me):
+            question += ASKS
+        row[at + question] = 1
     at += 2 * ASKS
-    for frame in table.pending():
-        away = (frame.seat - me + seats) % seats
+    n: i64 = 0
+    while n < table.depth:
+        frame = table.stack[n]
         if frame.step == BUILDERS:
             k: i64 = 0
             while k < players_left(frame):
-                row[at + (away + k) % seats] = 1
+                row[at + (away(frame.seat, me, seats) + k) % seats] = 1
                 k += 1
         elif frame.step == BUILDING or frame.step == BUILD_STEP:
-            row[at + SEATS + away] = byte(posts_left(frame))
+            builds = at + SEATS + away(frame.seat, me, seats)
+            put(row, builds, posts_left(frame))
+        n += 1
     at += 2 * SEATS
     bidding = not table.over and table.top.step == BID_STEP
     seat: i64 = 0
     while seat < seats:
         if bidding and not table.placed >> seat & 1:
-            row[at + (seat - me + seats) % seats] = 1
+            row[at + away(seat, me, seats)] = 1
         seat += 1
-    row[at + SEATS + (table.first - me + seats) % seats] = 1
+    row[at + SEATS + away(table.first, me, seats)] = 1
     return at + 2 * SEATS
 
 
-def _counts(row: list[int], at: i64, table: Table, me: i64) -> i64:
-    variant = table.variant
+def _counts(row: vec[u8], at: i64, table: Table, me: i64) -> i64:
     at = put(row, at, table.evictions)
     at = put(row, at, len(table.score_pile))
     at = put(row, at, table.keys)
@@ -339,29 +386,20 @@ def _counts(row: list[int], at: i64, table: Table, me: i64) -> i64:
     at = put(row, at, len(table.goods_pile))
     at = put(row, at, len(table.pile))
     at = put(row, at, table.round)
-    at = put(row, at, number_in(table.top) if not table.over else 0)
+    if not table.over:
+        put(row, at, number_in(table.top))
+    at += 1
     at = put_one(row, at, len(table.score_pile), SCORES + 1)
     at = _zones(row, at, table.closed)
-    at = put_one(row, at, table.seats, SEATS + 1)
-    at = tell(row, at, variant.barren & PORTS != 0)
-    at = tell(row, at, variant.barren & SITES != 0)
-    at = tell(row, at, variant.barren & ZONES != 0)
-    at = tell(row, at, variant.black_posts)
-    at = tell(row, at, variant.black_second)
-    at = tell(row, at, variant.phase_end_limit)
-    at = tell(row, at, variant.shuffle_at_once)
-    at = tell(row, at, variant.inner_needs_key)
-    at = tell(row, at, variant.no_point_player)
-    at = tell(row, at, variant.tie_pays_both)
-    at = tell(row, at, variant.all_zones_capped)
-    at = tell(row, at, variant.black_ends)
+    at += OPTIONAL
     at = tell(row, at, table.owes(me))
     return tell(row, at, table.over)
 
 
-TRADER: Final[int] = (
+TRADER: Final[i64] = (
     1 + 2 * PLACES + ZONE_COUNT + 10 + GOODS_CARDS + KINDS + TYPES + SPECIALS + COINS + HAND + KEYS + LEFT
 )
-GROUP: Final[int] = TYPES + 2 + SEATS
+GROUP: Final = TYPES + 2 + SEATS
+OPTIONAL: Final = SEATS + 1 + 12  # what the options decide
 SCORE: Final = 9
-SIZE: Final[int] = len(names())
+FEATURES: Final = Rows(names())

@@ -118,7 +118,8 @@ def _book() -> Phrasebook:
         for bundle in payments:
             held = [(int(count(bundle, kind)), printed[TYPE_IDS[kind]]) for kind in range(TYPES)]
             printed[payment_id(bundle)] = {
-                lang: ", ".join([f"{n} {name[lang].lower()}" for n, name in held if n]) for lang in ("en", "fr")
+                lang: ", ".join([name[lang].lower() + (f" ×{n}" if n > 1 else "") for n, name in held if n])
+                for lang in ("en", "fr")
             }
     return Phrasebook(GAME_ID, printed, "comptoir.games.golden_city")
 
@@ -149,7 +150,7 @@ def _builds(firsts: list[int]) -> list[tuple[int, int]]:
 
 
 # Place and price of move BUILD + k; the black posts follow the coloured ones.
-BUILD_NODE: Final[list[int]] = [node for node, _ in _builds(FIRST) + _builds(FIRST_BLACK)]
+BUILD_NODE: Final = bytes([node for node, _ in _builds(FIRST) + _builds(FIRST_BLACK)])
 BUILD_PRICE: Final[list[int]] = [price for _, price in _builds(FIRST) + _builds(FIRST_BLACK)]
 
 # The numbers of moves, made once: Python makes a new object for every number above 256. Typed as anything, they are not

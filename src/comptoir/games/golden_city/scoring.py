@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from comptoir.core.bits import bit, count_bits
@@ -22,6 +25,11 @@ from comptoir.games.golden_city.components import (
     ZONES,
 )
 from comptoir.games.golden_city.state import RUNNING, Table, Trader
+
+# The same figures for those who ask at every move.
+COUNTS: Final = vec[i64](BONUS_COUNTS)
+COUNTED: Final = vec[i64](BONUS_PLACES)
+EACH: Final = vec[i64](BONUS_EACH)
 
 
 def goods_letters(table: Table, card: i64) -> list[int]:
@@ -68,15 +76,15 @@ def bonus_letters(trader: Trader) -> i64:
 
 
 def bonus_value(trader: Trader, card: i64) -> i64:
-    counts: i64 = BONUS_COUNTS[card]
+    counts = COUNTS[card]
     n: i64 = 0
     if counts == COUNT_GOODS:
         n = count_bits(trader.goods)
     elif counts == COUNT_COINS:
         n = trader.coins
     else:
-        n = trader.posts_in(BONUS_PLACES[card])
-    return n * BONUS_EACH[card]
+        n = trader.posts_in(COUNTED[card])
+    return n * EACH[card]
 
 
 def special_winners(table: Table) -> i64:

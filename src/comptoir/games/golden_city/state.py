@@ -122,7 +122,10 @@ class Trader:
 
     def posts_in(self, places: i64) -> i64:
         """Section 12: a black post counts as a post of its owner."""
-        return count_bits(self.posts & places) + count_bits(self.black & places)
+        n = count_bits(self.posts & places)
+        if self.black:
+            n += count_bits(self.black & places)
+        return n
 
 
 @mypyc_attr(acyclic=True)
@@ -228,6 +231,8 @@ class Table(State):
         """Two players: victory points."""
         won = self.traders[seat].specials
         total: i64 = 0
+        if won == 0:
+            return total
         number: i64 = 0
         for worth in self.variant.special_points:
             if won >> number & 1:

@@ -1,14 +1,12 @@
 """Kontor: base, advanced and team game, Roue libre, scenarios, special rules and both expansions."""
 
-from comptoir.core.features import Features
 from comptoir.core.game import Game
 from comptoir.core.options import OptionSheet
 from comptoir.core.state import Ruleset
 from comptoir.games.kontor.checks import check
 from comptoir.games.kontor.components import FACTS, GAME_ID
 from comptoir.games.kontor.config.values import FIRST_VERSION, RULES_VERSION
-from comptoir.games.kontor.features import SIZE, encode
-from comptoir.games.kontor.features import names as feature_names
+from comptoir.games.kontor.features import FEATURES
 from comptoir.games.kontor.moves import BOOK, CATALOGUE
 from comptoir.games.kontor.options import FIRST_OPTIONS, MEASURED, OPTIONS
 from comptoir.games.kontor.scoring import ledger, teams, tie_breaks
@@ -16,8 +14,6 @@ from comptoir.games.kontor.setup import deal
 from comptoir.games.kontor.state import Table
 from comptoir.games.kontor.steps.all import STEPS
 from comptoir.games.kontor.view import imagine, pack, see, unpack
-
-FEATURES = Features(SIZE, feature_names, encode)
 
 
 def _room(version: int, options: OptionSheet) -> Game:

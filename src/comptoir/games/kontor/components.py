@@ -24,6 +24,7 @@ BRIDGE: Final = 6
 CUSTOMS: Final = 7
 FACE_DOWN: Final = 8
 NOTHING: Final = 9
+KINDS: Final = 10
 KIND_IDS: Final = ["anchor", "canal", "flood", "goods_dock", "crane", "tavern", "bridge", "customs"]
 
 # What may lie on a cell besides the cards 0 to 93.
@@ -67,6 +68,10 @@ CYCLIC: Final = 0
 REVERSED: Final = 1
 LINEAR: Final = 2
 ORDER_IDS: Final = ["cyclic", "reversed", "linear"]
+
+
+COLUMN: Final = bytes([cell % WIDTH for cell in range(CELLS)])
+LINE: Final = bytes([cell // WIDTH for cell in range(CELLS)])
 
 
 def cell_at(x: int, y: int) -> int:

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
+from librt.vecs import vec
+from mypy_extensions import i64, u8
 
+from comptoir.core.bits import bit
 from comptoir.games.kontor.components import (
     CARDS,
     CELLS,
+    COLUMN,
     EMPTY,
     FACE_DOWN,
     GOODS_DOCK,
@@ -18,10 +21,11 @@ from comptoir.games.kontor.components import (
     IS_GAP,
     IS_WATER,
     KIND,
+    LINE,
     OUTSIDE,
     WIDTH,
 )
-from comptoir.games.kontor.packing import BYTE, NOWHERE, put
+from comptoir.games.kontor.packing import BYTE, NO_MARKS, NOWHERE, put
 from comptoir.games.kontor.state import NO_SECTOR, Table, count_gaps, inside
 
 STEPS: Final = [1, -1, WIDTH, -WIDTH]
@@ -104,8 +108,8 @@ def insert(cells: list[int], cell: i64) -> None:
 def grow(table: Table, cell: i64) -> bool:
     """A direction that reaches its size is fixed for good (R2). Whether this card has fixed one."""
     config = table.config
-    x = cell % WIDTH
-    y = cell // WIDTH
+    x: i64 = COLUMN[cell]
+    y: i64 = LINE[cell]
     if x >= table.low_x and x <= table.high_x and y >= table.low_y and y <= table.high_y:
         return False
     if x < table.low_x:
@@ -127,12 +131,27 @@ def shrink(table: Table) -> None:
     """Before a direction is fixed, removing a card may make the board smaller."""
     if table.config.axis_thaws:
         table.frozen_x = table.frozen_y = False
-    xs = [cell % WIDTH for cell in range(CELLS) if table.board[cell] < EMPTY]
-    ys = [cell // WIDTH for cell in range(CELLS) if table.board[cell] < EMPTY]
+    board = table.board
+    low_x: i64 = WIDTH
+    high_x: i64 = 0
+    low_y: i64 = HEIGHT
+    high_y: i64 = 0
+    cell: i64 = 0
+    while cell < CELLS:
+        if board[cell] < EMPTY:
+            x: i64 = COLUMN[cell]
+            if x < low_x:
+                low_x = x
+            if x > high_x:
+                high_x = x
+            high_y = LINE[cell]
+            if low_y == HEIGHT:
+                low_y = high_y
+        cell += 1
     if not table.frozen_x:
-        table.low_x, table.high_x = min(xs), max(xs)
+        table.low_x, table.high_x = low_x, high_x
     if not table.frozen_y:
-        table.low_y, table.high_y = min(ys), max(ys)
+        table.low_y, table.high_y = low_y, high_y
     if table.config.axis_thaws:
         table.frozen_x = table.high_x - table.low_x + 1 == table.config.width
         table.frozen_y = table.high_y - table.low_y + 1 == table.config.height
@@ -310,8 +329,8 @@ def open_elsewhere(table: Table, card: i64, cell: i64) -> bool:
 def would_fix_border(table: Table, cell: i64) -> bool:
     """Would borders begin to limit sectors with a card here?"""
     config = table.config
-    x = cell % WIDTH
-    y = cell // WIDTH
+    x: i64 = COLUMN[cell]
+    y: i64 = LINE[cell]
     low_x = x if x < table.low_x else table.low_x
     high_x = x if x > table.high_x else table.high_x
     low_y = y if y < table.low_y else table.low_y
@@ -325,17 +344,24 @@ def would_fix_border(table: Table, cell: i64) -> bool:
 
 def centres(table: Table, side: i64) -> list[int]:
     """2.5: a side's oldest goods dock in each sector, by number."""
+    return centres_among(table, side, vec[u8](NO_MARKS))
+
+
+def centres_among(table: Table, side: i64, present: vec[u8]) -> list[int]:
+    """The same; on the way `present`, a row of noughts, learns by sector which sides own a goods dock there."""
     found: list[int] = []
-    heads: list[int] = []
-    laid = table.laid
+    laid, heads, owner = table.laid, table.head, table.owner
     k: i64 = 0
     while k < len(laid):
         card: i64 = laid[k]
-        head: i64 = table.head[card]
-        if head != NO_SECTOR and table.owner[card] == side and KIND[card] == GOODS_DOCK and head not in heads:
-            heads.append(head)
-            found.append(card)
         k += 1
+        head: i64 = heads[card]
+        if KIND[card] == GOODS_DOCK and head != NO_SECTOR:
+            before = i64(present[head])
+            holder: i64 = owner[card]
+            present[head] = u8(before | bit(holder))
+            if holder == side and not (before >> side) & 1:
+                found.append(card)
     found.sort()
     return found
 
@@ -390,8 +416,8 @@ def is_surrounded(table: Table, cell: i64) -> bool:
 
 
 def beyond_frozen(table: Table, cell: i64) -> bool:
-    x = cell % WIDTH
-    y = cell // WIDTH
+    x: i64 = COLUMN[cell]
+    y: i64 = LINE[cell]
     if table.frozen_x and (x < table.low_x or x > table.high_x):
         return True
     return table.frozen_y and (y < table.low_y or y > table.high_y)

@@ -122,6 +122,10 @@ class Rule:
         """The cells of this list that the rule leaves; each is judged for itself, whatever else the list holds."""
         return cells
 
+    def judges(self, kind: i64) -> bool:
+        """Whether `place_legal` has anything to say about cards of this kind."""
+        return True
+
     def place_resolve(self, table: Table, seat: i64, card: i64) -> bool:
         """Whether this rule asks how the card is put down."""
         return False

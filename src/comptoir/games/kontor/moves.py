@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
@@ -192,3 +192,7 @@ def _add_proposals(cat: Catalogue, docks: list[str]) -> int:
 
 
 CATALOGUE: Final = _catalogue()
+
+# The numbers of moves, made once: Python makes a new object for every number above 256. Typed as anything, they are not
+# unpacked on the way into a list.
+NUMBERS: Final[list[Any]] = list(range(END))

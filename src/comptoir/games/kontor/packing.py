@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
+from librt.vecs import vec
+from mypy_extensions import i64, u8
 
 from comptoir.games.kontor.components import (
     CARD_IDS,
@@ -27,7 +28,9 @@ NO_MARKS: Final = bytes(CARDS)
 
 def put(row: bytes, at: i64, n: i64) -> bytes:
     """A row of bytes with another number in one place. Rows are never changed, so clones share them."""
-    return row[:at] + BYTE[n] + row[at + 1 :]
+    fresh = vec[u8](row)  # two copies: slices put together are four
+    fresh[at] = u8(n)
+    return bytes(fresh)
 
 
 def changed(items: list[int], at: i64, n: i64) -> list[int]:
@@ -71,7 +74,14 @@ def ids(cards: list[int]) -> list[str]:
 
 
 def goods_dict(tokens: i64) -> dict[str, int]:
-    return {GOOD_IDS[good]: int(field(tokens, good)) for good in range(GOODS) if field(tokens, good)}
+    found: dict[str, int] = {}
+    good: i64 = 0
+    while tokens:
+        if tokens & FIELD_MASK:
+            found[GOOD_IDS[good]] = int(tokens & FIELD_MASK)
+        tokens >>= FIELD
+        good += 1
+    return found
 
 
 def goods_by_card(row: bytes) -> dict[str, dict[str, int]]:

@@ -13,11 +13,13 @@ from comptoir.core.state import Ruleset, State
 from comptoir.games.kontor.components import (
     CARDS,
     CELLS,
+    COLUMN,
     EMPTY,
     FIELD,
     GOODS,
     HOME,
     IS_GAP,
+    LINE,
     NO_CARD,
     OWNER,
     WIDTH,
@@ -340,11 +342,12 @@ class Table(State):
         head = self.head
         mine: i64 = head[card]
         gaps: i64 = 0
-        other: i64 = 1
-        while other < CARDS:
-            if head[other] == mine:
-                gaps += count_gaps(self.board, self.where[other])
-            other += 1
+        board, where, laid = self.board, self.where, self.laid
+        k: i64 = 0
+        while k < len(laid):
+            if head[laid[k]] == mine:
+                gaps += count_gaps(board, where[laid[k]])
+            k += 1
         return gaps
 
     def members(self, card: i64) -> list[int]:
@@ -380,8 +383,8 @@ def count_gaps(board: bytes, cell: i64) -> i64:
 def inside(table: Table, cell: i64) -> bool:
     """2.2: a cell is inside if adding it keeps the extent within the target."""
     config = table.config
-    x = cell % WIDTH
-    y = cell // WIDTH
+    x: i64 = COLUMN[cell]
+    y: i64 = LINE[cell]
     if x <= table.high_x - config.width or x >= table.low_x + config.width:
         return False
     return y > table.high_y - config.height and y < table.low_y + config.height

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, NotRequired, TypedDict
+from typing import Any, Final, NotRequired, TypedDict
 
 from mypy_extensions import i64
 
@@ -12,12 +12,14 @@ from comptoir.core.state import SEVERAL
 from comptoir.games.kontor.components import (
     CARD_IDS,
     CARDS,
+    CELLS,
     CRANES,
     EMPTY,
     GOOD_IDS,
     GOODS,
     GOODS_DOCK,
     HIDDEN_RED,
+    IS_GAP,
     IS_WATER,
     KIND,
     LEFT_RIM,
@@ -27,24 +29,24 @@ from comptoir.games.kontor.components import (
     TOP_RIM,
     place_of,
 )
-from comptoir.games.kontor.harbour import STEPS
+from comptoir.games.kontor.harbour import STEPS, insert
 from comptoir.games.kontor.hooks import NO_HIDDEN
 from comptoir.games.kontor.outlook import BoatAsked, ChooseAsked, PlaceAsked
 from comptoir.games.kontor.packing import goods_dict
 from comptoir.games.kontor.position import pack, unpack
 from comptoir.games.kontor.scoring import (
-    compared_tokens,
+    added_up,
     decided_by,
+    entries,
     is_idle,
     leader_of,
     leads_by_side,
     scored_sectors,
-    sector_tokens,
-    side_ledger,
-    size_of,
+    size_with,
     supremacies,
+    tokens_of,
 )
-from comptoir.games.kontor.state import HALF, NO_ANSWER, VETOED, Table, inside
+from comptoir.games.kontor.state import HALF, NO_ANSWER, NO_SECTOR, NOBODY, VETOED, Table, inside
 from comptoir.games.kontor.steps.drawing import is_of_canal_pile, is_of_dock_pile
 
 __all__ = ["BoatAsked", "ChooseAsked", "PlaceAsked", "imagine", "pack", "see", "unpack"]
@@ -207,8 +209,47 @@ class TableView(TypedDict):
     picks: NotRequired[list[str]]
 
 
+# What views are made of. Places are shared by all views; the rest is copied and then filled in.
+PLACE_LISTS: Final[list[list[int]]] = [list(place_of(cell)) for cell in range(CELLS)]
+SIDES: Final = len(SIDE_IDS) + 1  # nobody's first
+
+
+def _faces() -> list[CellView]:
+    """A cell for every card, or back of one, and every side it may belong to."""
+    return [
+        {
+            "x": 0,
+            "y": 0,
+            "card": CARD_IDS[top] if top < CARDS else None,
+            "side": None if side < 0 else SIDE_IDS[side],
+            "water": bool(IS_WATER[top]),
+        }
+        for top in range(EMPTY)
+        for side in range(-1, len(SIDE_IDS))
+    ]
+
+
+FACES: Final = _faces()
+LOADED: Final[list[CellView]] = [{**face, "tokens": {}} for face in FACES]  # those with warehouses
+NEW_SECTOR: Final[SectorView] = {
+    "cells": [],
+    "size": 0,
+    "complete": False,
+    "settled": False,
+    "vetoed": False,
+    "leader": None,
+    "tokens": {},
+    "leads": {},
+    "decided_by": None,
+    "centres": {},
+    "gaps": 0,
+    "open": [],
+}
+
+
 def see(table: Table, seat: int | None) -> dict[str, Any]:
     config = table.config
+    scored = scored_sectors(table) if table.victor == NOBODY or table.finished else []
     core: TableView = {
         "mode": config.mode,
         "scenario": config.scenario,
@@ -224,9 +265,9 @@ def see(table: Table, seat: int | None) -> dict[str, Any]:
         "regions": [see_region(name, cells) for name, cells in config.regions.items()],
         "cells": see_cells(table),
         "guarded": see_guarded(table),
-        "boat": list(place_of(int(table.boat))) if config.boat else None,
-        "sectors": [see_sector(table, head) for head in table.heads()],
-        "finished": see_finished(table),
+        "boat": PLACE_LISTS[table.boat] if config.boat else None,
+        "sectors": see_sectors(table),
+        "finished": see_finished(table, [head for head, _ in scored]),
         "goods_order": ORDER_IDS[table.goods_order],
         "treasury": int(table.treasury),
         "supply": see_supply(table),
@@ -236,7 +277,7 @@ def see(table: Table, seat: int | None) -> dict[str, Any]:
         "quiet": int(table.quiet),
         "ending": table.ending,
         "victor": SIDE_IDS[table.victor] if table.victor >= 0 else None,
-        "points": {SIDE_IDS[side]: sum(entry.values()) for side, entry in enumerate(side_ledger(table))},
+        "points": {SIDE_IDS[side]: sum(entry.values()) for side, entry in enumerate(entries(table, scored))},
         "merchants": [see_merchant(table, owner, seat == owner) for owner in range(config.seats)],
     }
     seen: dict[str, Any] = {**core}
@@ -252,7 +293,7 @@ def is_secret(table: Table) -> bool:
 
 def see_region(name: str, cells: list[int]) -> RegionView:
     """A marked part of the board: the island, one of the nine boxes."""
-    return {"kind": name.rstrip("0123456789"), "cells": [list(place_of(cell)) for cell in cells]}
+    return {"kind": name.rstrip("0123456789"), "cells": [PLACE_LISTS[cell] for cell in cells]}
 
 
 def see_guarded(table: Table) -> list[GuardView]:
@@ -284,71 +325,110 @@ def room(table: Table) -> RoomView:
 def see_cells(table: Table) -> list[CellView]:
     """Every cell that holds a card, with what stands on it and lies under it; contraband shows its back."""
     cells: list[CellView] = []
-    covered = [card for card in table.laid if not table.on_top(card)]
-    for cell, top in enumerate(table.board):
-        if top >= EMPTY:
-            continue
-        x, y = place_of(cell)
-        seen: CellView = {"x": x, "y": y, "card": None, "side": None, "water": bool(IS_WATER[top])}
-        if top >= CARDS:
-            seen["side"] = SIDE_IDS[top - HIDDEN_RED]
-        else:
-            seen["card"] = CARD_IDS[top]
-            if table.owner[top] >= 0:
-                seen["side"] = SIDE_IDS[table.owner[top]]
-            if table.tokens_on(top):
-                seen["tokens"] = goods_dict(table.tokens_on(top))
-            under = [CARD_IDS[card] for card in covered if table.where[card] == cell]
-            if under:
-                seen["under"] = under
-        cells.append(seen)
+    board = table.board
+    covered = [card for card in list(table.laid) if not table.on_top(card)]
+    cell: i64 = 0
+    while cell < CELLS:
+        top: i64 = board[cell]
+        if top < EMPTY:
+            seen = see_cell(table, top, cell)
+            if covered and top < CARDS:
+                under = [CARD_IDS[card] for card in covered if table.where[card] == cell]
+                if under:
+                    seen["under"] = under
+            cells.append(seen)
+        cell += 1
     return cells
 
 
-def see_sector(table: Table, head: int) -> SectorView:
+def see_cell(table: Table, top: i64, cell: i64) -> CellView:
+    tokens: i64 = 0
+    if top < CARDS:
+        face = SIDES * top + table.owner[top] + 1
+        tokens = table.tokens_on(top)
+    else:
+        face = SIDES * top + top - HIDDEN_RED + 1
+    seen = (LOADED if tokens else FACES)[face].copy()
+    place = PLACE_LISTS[cell]
+    seen["x"] = place[0]
+    seen["y"] = place[1]
+    if tokens:
+        seen["tokens"] = goods_dict(tokens)
+    return seen
+
+
+def see_sectors(table: Table) -> list[SectorView]:
+    """All of them, in the order of their lowest cards; which cards they hold is found out in one go."""
+    docks: dict[int, list[int]] = {}
+    heads = table.head
+    card: i64 = 1
+    while card < CARDS:
+        head: i64 = heads[card]
+        if head == card:
+            docks[card] = [int(card)]
+        elif head != NO_SECTOR:
+            docks[head].append(card)
+        card += 1
+    centres = see_centres(table)
+    return [see_sector(table, head, held, centres.get(head, {})) for head, held in docks.items()]
+
+
+def see_sector(table: Table, head: int, docks: list[int], centres: dict[str, str]) -> SectorView:
     """A sector, and who would win it as it stands."""
-    docks = table.members(head)
+    seen = NEW_SECTOR.copy()
     at = table.finished.index(head) if head in table.finished else -1
-    leads = supremacies(compared_tokens(table, head))
+    tokens = tokens_of(table, docks)
+    leads = supremacies(added_up(table, head, tokens[:]))
     winner = table.winners[at] if at >= 0 else int(leader_of(leads, table.goods_order))
-    return {
-        "cells": [list(place_of(table.where[card])) for card in docks],
-        "size": int(size_of(table, head)),
-        "complete": table.is_complete(head),
-        "settled": at >= 0,
-        "vetoed": winner == VETOED,
-        "leader": SIDE_IDS[winner] if winner >= 0 else None,
-        "tokens": {SIDE_IDS[side]: goods_dict(n) for side, n in enumerate(sector_tokens(table, head)) if n},
-        "leads": leads_by_side(leads),
-        "decided_by": decided_by(leads),
-        "centres": see_centres(table, head),
-        "gaps": int(table.gaps(head)) if at < 0 else 0,
-        "open": open_cells(table, docks) if at < 0 else [],
-    }
+    beside: list[int] = []
+    gaps = open_sides(table, docks, beside)
+    seen["cells"] = [PLACE_LISTS[table.where[card]] for card in docks]
+    seen["size"] = int(size_with(table, docks))
+    seen["complete"] = table.all_water or gaps == 0
+    seen["settled"] = at >= 0
+    seen["vetoed"] = winner == VETOED
+    seen["leader"] = SIDE_IDS[winner] if winner >= 0 else None
+    seen["tokens"] = {SIDE_IDS[side]: goods_dict(n) for side, n in enumerate(tokens) if n}
+    seen["leads"] = leads_by_side(leads)
+    seen["decided_by"] = decided_by(leads)
+    seen["centres"] = centres
+    seen["gaps"] = int(gaps) if at < 0 else 0
+    seen["open"] = [PLACE_LISTS[cell] for cell in beside] if at < 0 else []
+    return seen
 
 
-def open_cells(table: Table, docks: list[int]) -> list[list[int]]:
-    """The free cells beside these docks on which a card may still come."""
-    found: list[int] = []
+def open_sides(table: Table, docks: list[int], beside: list[int]) -> i64:
+    """Through how many sides of cells these docks are open; the free cells there are added to `beside`, in order."""
+    board = table.board
+    gaps: i64 = 0
     for card in docks:
+        where: i64 = table.where[card]
         for step in STEPS:
-            cell = table.where[card] + step
-            if table.board[cell] == EMPTY and cell not in found:
-                found.append(cell)
-    return [list(place_of(cell)) for cell in sorted(found)]
+            cell = where + step
+            if IS_GAP[board[cell]]:
+                gaps += 1
+                if board[cell] == EMPTY:
+                    insert(beside, cell)
+    return gaps
 
 
-def see_centres(table: Table, head: i64) -> dict[str, str]:
-    """2.5: each side's oldest goods dock of the sector."""
-    centres: dict[str, str] = {}
-    for card in table.laid:
-        if table.head[card] == head and KIND[card] == GOODS_DOCK:
-            centres.setdefault(SIDE_IDS[table.owner[card]], CARD_IDS[card])
+def see_centres(table: Table) -> dict[int, dict[str, str]]:
+    """2.5: by sector each side's oldest goods dock there."""
+    centres: dict[int, dict[str, str]] = {}
+    laid, heads = table.laid, table.head
+    k: i64 = 0
+    while k < len(laid):
+        card: i64 = laid[k]
+        k += 1
+        if KIND[card] == GOODS_DOCK:
+            oldest = centres.setdefault(heads[card], {})
+            side = SIDE_IDS[table.owner[card]]
+            if side not in oldest:
+                oldest[side] = CARD_IDS[card]
     return centres
 
 
-def see_finished(table: Table) -> list[FinishedView]:
-    counted = [scored for scored, _ in scored_sectors(table)] if table.finished else []
+def see_finished(table: Table, counted: list[int]) -> list[FinishedView]:
     return [
         {
             "card": CARD_IDS[head],
@@ -382,14 +462,16 @@ def see_merchant(table: Table, owner: int, own: bool) -> MerchantView:
     side = config.side_of[owner]
     pile = config.pile_of[owner]
     face = merchant.face
-    known = known_cards(table, owner)
+    held = in_hand(table, owner)
+    known = known_cards(table, held)
+    unknown = len(merchant.hand) - len(known)
     seen: MerchantView = {
         "side": SIDE_IDS[side],
         "florins": int(merchant.florins),
         "hand_size": len(merchant.hand),
         "known": [CARD_IDS[card] for card in known],
-        "unknown": max(0, len(merchant.hand) - len(known)),
-        "backs": backs(table, owner),
+        "unknown": unknown if unknown > 0 else 0,
+        "backs": backs(table, held),
         "pile": see_pile(table, pile),
         "passed": merchant.passed,
         "out": merchant.idle,
@@ -406,17 +488,22 @@ def see_merchant(table: Table, owner: int, own: bool) -> MerchantView:
     return seen
 
 
-def known_cards(table: Table, owner: int) -> list[int]:
+def known_cards(table: Table, held: list[int]) -> list[int]:
     """Cards all know to be in this hand, or to have been there when a card was smuggled out of it."""
-    return sorted([card for card in in_hand(table, owner) if table.is_seen(card)])
+    return [card for card in held if table.is_seen(card)]
 
 
-def backs(table: Table, owner: int) -> BacksView:
+def backs(table: Table, held: list[int]) -> BacksView:
     """How many cards of each sort he holds, the one that lies face down included: everybody has counted along."""
-    held = in_hand(table, owner)
-    docks = sum([1 for card in held if is_of_dock_pile(card)])
-    canals = sum([1 for card in held if is_of_canal_pile(card) or table.config.pool_of[card] == 0])
-    return {"docks": docks, "canals": canals, "special": len(held) - docks - canals}
+    pool_of = table.config.pool_of
+    docks: i64 = 0
+    canals: i64 = 0
+    for card in held:
+        if is_of_dock_pile(card):
+            docks += 1
+        if is_of_canal_pile(card) or pool_of[card] == 0:
+            canals += 1
+    return {"docks": int(docks), "canals": int(canals), "special": len(held) - int(docks) - int(canals)}
 
 
 # -- what a seat could still believe
@@ -456,11 +543,16 @@ class Hidden:
         for part in table.parts:
             self.collect(part.secrets(table, seat))
         for pile in range(table.config.piles):
-            for card in middle(table, pile, seat):
-                self.add(card)
+            cards = middle(table, pile, seat)
+            k: i64 = 0
+            while k < len(cards):
+                self.add(cards[k])
+                k += 1
         for owner in range(table.config.seats):
             if owner != seat:
-                self.collect([card for card in in_hand(table, owner) if not table.is_seen(card)])
+                for held in in_hand(table, owner):
+                    if not table.is_seen(held):
+                        self.add(held)
         self.pools: list[list[int]] = [[], [], [], []]
         self.fill()
         for pool in self.pools:
@@ -496,9 +588,11 @@ class Hidden:
         """Cards that could lie where these do, each of them."""
         pool_of = self.pool_of
         first: i64 = pool_of[cards[0]]
-        for card in cards:
-            if pool_of[card] != first:
-                return bytes([self.another(other) for other in cards])
+        k: i64 = 1
+        while k < len(cards):
+            if pool_of[cards[k]] != first:
+                return bytes([self.another(other) for other in list(cards)])
+            k += 1
         pool = self.pools[first]
         rest: i64 = len(pool) - len(cards)
         taken = bytes(pool[rest:])
@@ -545,10 +639,12 @@ def hold_anew(table: Table, owner: int, hidden: Hidden, rng: Rng) -> None:
     held = in_hand(table, owner)
     known = [card for card in held if table.is_seen(card)]
     guessed = [hidden.another(card) for card in held if not table.is_seen(card)]
+    guessed.sort()
     for rule in table.config.rules:
-        if rule.hold_anew(table, owner, known, sorted(guessed), hidden, rng):
+        if rule.hold_anew(table, owner, known, guessed, hidden, rng):
             return
-    merchant.hand = sorted(known + guessed)
+    merchant.hand = known + guessed
+    merchant.hand.sort()
 
 
 def forget_progress(table: Table, owner: int, rng: Rng) -> None:

@@ -1,12 +1,10 @@
 """Le Havre: 1 to 5 players, full and shortened game, special buildings, promo cards as an option."""
 
-from comptoir.core.features import Features
 from comptoir.core.game import Game
 from comptoir.core.state import Ruleset
 from comptoir.games.le_havre.checks import check
 from comptoir.games.le_havre.components import FACTS, GAME_ID
-from comptoir.games.le_havre.features import SIZE, encode
-from comptoir.games.le_havre.features import names as feature_names
+from comptoir.games.le_havre.features import FEATURES
 from comptoir.games.le_havre.imagine import imagine
 from comptoir.games.le_havre.moves import BOOK, CATALOGUE
 from comptoir.games.le_havre.options import OPTIONS
@@ -19,7 +17,6 @@ from comptoir.games.le_havre.view import see
 
 RULES_VERSION = 2
 FACTS.refuse_unread()  # every part of the room has read what it needs
-FEATURES = Features(SIZE, feature_names, encode)
 
 
 def _room(version: int) -> Game:

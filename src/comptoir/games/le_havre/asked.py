@@ -207,7 +207,7 @@ def purchases(table: Table, frame: Frame, seat: i64, legal: list[int]) -> list[P
     if table.final:
         return []
     shown = [int(table.proposal(stack)) for stack in range(3)] + [int(table.waiting_card)]
-    cards = sorted(table.town + [card for card in shown if card != NO_BUILDING])
+    cards = sorted([*table.town, *[card for card in shown if card != NO_BUILDING]])
     found: list[Purchase] = [
         {
             "what": BUILDING_IDS[card],

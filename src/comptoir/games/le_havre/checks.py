@@ -48,7 +48,7 @@ def _check_buildings(table: Table) -> None:
         places[building] += 1
         if table.owner[building] != owner:
             raise ValueError(f"{BUILDING_IDS[building]} lies with somebody who is not its owner")
-    if sorted(owned) != table.standing or table.doors != [card for card in table.standing if ENTERED[card]]:
+    if sorted(owned) != list(table.standing) or list(table.doors) != [card for card in table.standing if ENTERED[card]]:
         raise ValueError("the standing buildings are not those of the town and the players")
     for stack, top in zip(table.stacks, table.tops, strict=True):
         for building in stack[top:]:

@@ -219,23 +219,23 @@ GOOD: Final[dict[str, int]] = {**{name: number for number, name in enumerate(GOO
 
 # -- goods
 
-FOOD: Final[list[int]] = [good["food"] for good in FACTS["goods"]]
-ENERGY: Final[list[int]] = [good["energy"] for good in FACTS["goods"]]
-SHIPPING_PRICE: Final[list[int]] = [FACTS["shipping_line_prices"]["prices"][good] for good in GOOD_IDS]
+FOOD: Final = bytes([good["food"] for good in FACTS["goods"]])
+ENERGY: Final = bytes([good["energy"] for good in FACTS["goods"]])
+SHIPPING_PRICE: Final = bytes([FACTS["shipping_line_prices"]["prices"][good] for good in GOOD_IDS])
 
 # Tokens that can be eaten or burnt, the strongest first: in this order a payment is free of superfluous tokens exactly
 # if it stops as soon as enough is paid.
-EDIBLE: Final = [MEAT, SMOKED_FISH, BREAD, FISH, FRANC]
+EDIBLE: Final = bytes([MEAT, SMOKED_FISH, BREAD, FISH, FRANC])
 EDIBLES: Final = 5
 COIN: Final = 4  # the place of francs among the edibles
-FUEL: Final = [COKE, CHARCOAL, COAL, GRAIN, WOOD]
+FUEL: Final = bytes([COKE, CHARCOAL, COAL, GRAIN, WOOD])
 FUELS: Final = 5
 GRAIN_FUEL: Final = 3  # the place of grain among the fuels: it burns only for the biofuel facility's owner at sea
-EDIBLE_FOOD: Final[list[int]] = [FOOD[good] if good < FRANC else 1 for good in EDIBLE]
+EDIBLE_FOOD: Final = bytes([FOOD[good] if good < FRANC else 1 for good in EDIBLE])
 GRAIN_ENERGY: Final[int] = next(card["passive"]["energy"] for card in CARDS if card["id"] == "biofuel_facility")
-FUEL_ENERGY: Final[list[int]] = [GRAIN_ENERGY if good == GRAIN else ENERGY[good] for good in FUEL]
+FUEL_ENERGY: Final = bytes([GRAIN_ENERGY if good == GRAIN else ENERGY[good] for good in FUEL])
 for _worth in (EDIBLE_FOOD, FUEL_ENERGY):
-    if _worth != sorted(_worth, reverse=True) or 0 in _worth:
+    if list(_worth) != sorted(_worth, reverse=True) or 0 in _worth:
         raise _fail(
             "goods", "meat, smoked fish, bread, fish and coke, charcoal, coal, grain, wood must weaken in this order"
         )
@@ -244,24 +244,23 @@ for _good, _name in enumerate(GOOD_IDS):
         raise _fail(f"goods.{_name}", "other goods than these cannot be eaten or burnt")
 
 # 2.1: what may stand in for a good; the good itself where nothing may.
-STAND_IN: Final[list[int]] = list(range(GOODS))
-for _line in FACTS["substitutions"]:
-    STAND_IN[GOOD[_line["in_place_of"]]] = GOOD[_line["may_use"]]
+_substitutes: Final = {GOOD[line["in_place_of"]]: GOOD[line["may_use"]] for line in FACTS["substitutions"]}
+STAND_IN: Final = bytes([_substitutes.get(good, good) for good in range(GOODS)])
 
 # -- buildings
 
-TYPE: Final[list[int]] = [TYPE_IDS.index(card["type"]) for card in CARDS]
-VALUE: Final[list[int]] = [card["value"] for card in CARDS]
-PRICE: Final[list[int]] = [card["price"] or 0 for card in CARDS]  # 0: never for sale
+TYPE: Final = bytes([TYPE_IDS.index(card["type"]) for card in CARDS])
+VALUE: Final[list[int]] = [card["value"] for card in CARDS]  # some are worth less than nothing
+PRICE: Final = bytes([card["price"] or 0 for card in CARDS])  # 0: never for sale
 # For people: never sold, sold for its value, or for a price of its own.
 SOLD: Final[list[str]] = [
     "never" if price == 0 else "same" if price == value else "price" for value, price in zip(VALUE, PRICE, strict=True)
 ]
-HAMMERS: Final[list[int]] = [card["hammer"] for card in CARDS]
-FISHERMEN: Final[list[int]] = [card["fisherman"] for card in CARDS]
+HAMMERS: Final = bytes([card["hammer"] for card in CARDS])
+FISHERMEN: Final = bytes([card["fisherman"] for card in CARDS])
 ENTERED: Final[list[bool]] = [card["can_be_entered"] for card in CARDS]
-FEE_FOOD: Final[list[int]] = [card["entry_fee"]["food"] or 0 if card["entry_fee"] else 0 for card in CARDS]
-FEE_FRANCS: Final[list[int]] = [card["entry_fee"]["franc"] or 0 if card["entry_fee"] else 0 for card in CARDS]
+FEE_FOOD: Final = bytes([card["entry_fee"]["food"] or 0 if card["entry_fee"] else 0 for card in CARDS])
+FEE_FRANCS: Final = bytes([card["entry_fee"]["franc"] or 0 if card["entry_fee"] else 0 for card in CARDS])
 BUILDABLE: Final[list[bool]] = [card["build_cost"] is not None for card in CARDS]
 SOLO: Final[list[bool]] = [card.get("use_in_solo", True) for card in CARDS]
 
@@ -270,11 +269,11 @@ def _costs(good: str) -> list[int]:
     return [card["build_cost"].get(good, 0) if card["build_cost"] else 0 for card in CARDS]
 
 
-COST_WOOD: Final[list[int]] = _costs("wood")
-COST_CLAY: Final[list[int]] = _costs("clay")
-COST_BRICK: Final[list[int]] = _costs("brick")
-COST_IRON: Final[list[int]] = _costs("iron")
-COST_STEEL: Final[list[int]] = _costs("steel")
+COST_WOOD: Final = bytes(_costs("wood"))
+COST_CLAY: Final = bytes(_costs("clay"))
+COST_BRICK: Final = bytes(_costs("brick"))
+COST_IRON: Final = bytes(_costs("iron"))
+COST_STEEL: Final = bytes(_costs("steel"))
 
 
 def _order(card: Facts) -> int:
@@ -288,8 +287,8 @@ ORDER: Final[list[int]] = [_order(card) for card in CARDS]
 # -- ships
 
 SHIP_IDS: Final[list[str]] = [ship["id"] for ship in FACTS["ship_cards"]]
-SHIP_KIND: Final[list[int]] = [_KIND_FACTS.index(ship["type"]) for ship in FACTS["ship_cards"]]
-SHIP_VALUE: Final[list[int]] = [ship["value"] for ship in FACTS["ship_cards"]]
+SHIP_KIND: Final = bytes([_KIND_FACTS.index(ship["type"]) for ship in FACTS["ship_cards"]])
+SHIP_VALUE: Final = bytes([ship["value"] for ship in FACTS["ship_cards"]])
 # Ships of a kind and value are alike: where a player has several, the first of them stands for all.
 TWINS: Final[list[int]] = [
     sum(
@@ -303,22 +302,22 @@ KIND_SHIPS: Final[list[int]] = [
     sum(1 << ship for ship in range(SHIPS) if SHIP_KIND[ship] == kind) for kind in range(SHIP_KINDS)
 ]
 _TYPES: Final[list[Facts]] = [FACTS["ship_types"][kind] for kind in _KIND_FACTS]
-SHIP_GOOD: Final[list[int]] = [GOOD[kind["build_cost"].keys()[0]] for kind in _TYPES]
-SHIP_GOODS: Final[list[int]] = [kind["build_cost"].items()[0][1] for kind in _TYPES]
-SHIP_ENERGY: Final[list[int]] = [kind["build_energy"] for kind in _TYPES]
-SHIP_PRICE: Final[list[int]] = [kind["price"] or 0 for kind in _TYPES]
+SHIP_GOOD: Final = bytes([GOOD[kind["build_cost"].keys()[0]] for kind in _TYPES])
+SHIP_GOODS: Final = bytes([kind["build_cost"].items()[0][1] for kind in _TYPES])
+SHIP_ENERGY: Final = bytes([kind["build_energy"] for kind in _TYPES])
+SHIP_PRICE: Final = bytes([kind["price"] or 0 for kind in _TYPES])
 SHIP_MODERN: Final[list[bool]] = [kind.flag("needs_modernised_wharf") for kind in _TYPES]
-CAPACITY: Final[list[int]] = [kind["capacity"] for kind in _TYPES]
+CAPACITY: Final = bytes([kind["capacity"] for kind in _TYPES])
 SHIP_FOOD: Final[list[list[int]]] = [[0] + [kind["food_by_players"][str(n)] for n in range(1, 6)] for kind in _TYPES]
 SAIL_ENERGY: Final[int] = FACTS["shipping_line_prices"]["energy_per_ship"]
-if SHIP_PRICE[LUXURY] or CAPACITY[LUXURY] or CAPACITY[:LUXURY] != sorted(CAPACITY[:LUXURY]):
+if SHIP_PRICE[LUXURY] or CAPACITY[LUXURY] or list(CAPACITY[:LUXURY]) != sorted(CAPACITY[:LUXURY]):
     raise _fail("ship_types", "luxury liners are neither sold nor loaded, and no kind carries less than the one before")
 
 # -- supply, loans, harvest
 
 TILE_IDS: Final[list[str]] = [tile["id"] for tile in FACTS["supply_tiles"]]
-TILE_FIRST: Final[list[int]] = [OFFER_IDS.index(tile["adds"][0]) for tile in FACTS["supply_tiles"]]
-TILE_SECOND: Final[list[int]] = [OFFER_IDS.index(tile["adds"][1]) for tile in FACTS["supply_tiles"]]
+TILE_FIRST: Final = bytes([OFFER_IDS.index(tile["adds"][0]) for tile in FACTS["supply_tiles"]])
+TILE_SECOND: Final = bytes([OFFER_IDS.index(tile["adds"][1]) for tile in FACTS["supply_tiles"]])
 TILE_INTEREST: Final[list[bool]] = [tile["interest"] for tile in FACTS["supply_tiles"]]
 
 LOAN: Final[int] = FACTS["loans"]["receive"]
@@ -410,7 +409,7 @@ def _office_goods() -> list[int]:
     return [GOOD[good] for good in received]
 
 
-SMALL_TRADES: Final[list[int]] = _office_goods()
+SMALL_TRADES: Final = bytes(_office_goods())
 
 LANGUAGES: Final = ("en", "fr", "de")
 

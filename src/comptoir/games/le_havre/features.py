@@ -8,9 +8,23 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
+from librt.vecs import vec
+from mypy_extensions import i64, u8
 
-from comptoir.core.features import RELATIVE, byte, counted, each, places, pour, put, put_one, questions, tell
+from comptoir.core.bits import lowest_bit
+from comptoir.core.features import (
+    RELATIVE,
+    Features,
+    away,
+    counted,
+    each,
+    figures,
+    places,
+    put,
+    put_one,
+    questions,
+    tell,
+)
 from comptoir.games.le_havre.components import (
     BUILDING_IDS,
     BUILDINGS,
@@ -27,16 +41,17 @@ from comptoir.games.le_havre.components import (
     TILE_INTEREST,
     TILE_SECOND,
     TILES,
+    VALUE,
 )
-from comptoir.games.le_havre.scoring import ledger
+from comptoir.games.le_havre.scoring import worth_with
 from comptoir.games.le_havre.state import (
     HOME,
     KNOWS_NEXT,
     KNOWS_TOP,
+    SHIP_BITS,
     TOWN,
     UNSURE,
     Table,
-    ships_on,
 )
 from comptoir.games.le_havre.steps import STEPS
 from comptoir.games.le_havre.steps.frames import number_in, subject_in
@@ -44,9 +59,15 @@ from comptoir.games.le_havre.steps.payments import energy_held, food_held
 from comptoir.games.le_havre.steps.round_end import food_of_ships
 
 SEATS: Final = 5
-PLACE: Final[list[int]] = places(STEPS)
-ASKS: Final[int] = len(questions(STEPS))
-SPECIAL: Final[int] = BUILDINGS - STANDARD
+PLACE: Final = places(STEPS)
+ASKING: Final = figures([int(step.asks) for step in STEPS])
+ASKS: Final[i64] = len(questions(STEPS))
+SPECIAL: Final[i64] = BUILDINGS - STANDARD
+VALUES: Final = figures(VALUE)
+KIND: Final = figures(SHIP_KIND)
+FIRST: Final = figures(TILE_FIRST)
+SECOND: Final = figures(TILE_SECOND)
+INTEREST: Final = figures([int(bears) for bears in TILE_INTEREST])
 LOANS: Final = 6
 ROUNDS_LEFT: Final = 22
 STACKS: Final = 3
@@ -80,29 +101,41 @@ def names() -> list[str]:
     return found + each("length", LENGTHS) + each("begins the round", RELATIVE[:SEATS])
 
 
-def encode(table: Table, seat: i64, into: bytearray) -> None:
-    row: list[int] = [0] * SIZE
-    worth = [sum(entry.values()) for entry in ledger(table)]
-    at = _players(row, table, seat, worth)
-    at = _special(row, at, table, seat)
-    at = _town(row, at, table)
-    at = _harbour(row, at, table)
-    at = _work(row, at, table, seat)
-    at = _counts(row, at, table, seat, worth)
-    assert at == SIZE
-    pour(row, into)
+class Rows(Features):
+    def prepare(self, table: Table, row: vec[u8]) -> None:
+        for k in range(table.seats):
+            row[k * PLAYER] = 1
+        lengths = i64(self.size) - SEATS - len(LENGTHS)
+        row[lengths + table.variant.length] = 1
+        put_one(row, lengths - SEATS - 1, table.seats, SEATS + 1)
+        before = lengths - SEATS - 1 - (TILES + 1) - ROUNDS_LEFT
+        tell(row, before - 1, table.variant.promos)
+        put(row, before - 4, table.variant.market_limit)
+
+    def write(self, table: Table, seat: i64, row: vec[u8], at: i64) -> None:
+        end = at + self.size
+        worth = vec[i64]([0] * SEATS)
+        at = _players(row, at, table, seat, worth)
+        at = _special(row, at, table, seat)
+        at = _town(row, at, table)
+        at = _harbour(row, at, table)
+        at = _work(row, at, table, seat)
+        at = _counts(row, at, table, seat, worth)
+        assert at == end
 
 
-def _players(row: list[int], table: Table, me: i64, worth: list[int]) -> i64:
+def _players(row: vec[u8], at: i64, table: Table, me: i64, worth: vec[i64]) -> i64:
+    """Me first, then clockwise; fills `worth`, by seat."""
     seats = table.seats
     due: i64 = _food_due(table)
     k: i64 = 0
     while k < seats:
-        seat = (me + k) % seats
-        at = _goods(row, k * PLAYER, table, seat)
-        _standing(row, at, table, seat, worth[seat], due)
+        seat = me + k
+        if seat >= seats:
+            seat -= seats
+        worth[seat] = _player(row, at + k * PLAYER + 1, table, seat, due)
         k += 1
-    return PLAYER * SEATS
+    return at + PLAYER * SEATS
 
 
 def _food_due(table: Table) -> i64:
@@ -110,42 +143,41 @@ def _food_due(table: Table) -> i64:
     return table.variant.rounds[number].food if number < len(table.variant.rounds) else 0
 
 
-def _goods(row: list[int], at: i64, table: Table, seat: i64) -> i64:
+def _player(row: vec[u8], at: i64, table: Table, seat: i64, due: i64) -> i64:
     player = table.players[seat]
-    at = tell(row, at, True)
-    good: i64 = 0
-    while good < GOODS:
-        held: i64 = player.goods[good]
+    good: i64 = at
+    held: i64
+    for held in player.goods:
         if held > 0:
-            row[at + good] = byte(held)
-            row[at + GOODS + good] = 1
+            put(row, good, held)
+            row[good + GOODS] = 1
         good += 1
     at += 2 * GOODS
+    printed: i64 = 0
+    special: i64 = 0
+    building: i64
     for building in player.own:
+        printed += VALUES[building]
         if building < STANDARD:
             row[at + building] = 1
+        else:
+            special += 1
     at += STANDARD
     if HOME != player.disc < STANDARD:
         row[at + player.disc] = 1
     at += STANDARD
     at = put_one(row, at, player.loans, LOANS)
     ships = player.ships
-    ship: i64 = 0
     while ships:
-        if ships & 1:
-            kind: i64 = at + SHIP_KIND[ship]
-            row[kind] = row[kind] + 1
-        ships >>= 1
-        ship += 1
-    return at + SHIP_KINDS
+        row[at + KIND[lowest_bit(ships)]] += 1
+        ships &= ships - 1
+    worth = worth_with(player, printed)
+    _standing(row, at + SHIP_KINDS, table, seat, worth, due, special)
+    return worth
 
 
-def _standing(row: list[int], at: i64, table: Table, seat: i64, worth: i64, due: i64) -> None:
+def _standing(row: vec[u8], at: i64, table: Table, seat: i64, worth: i64, due: i64, special: i64) -> None:
     player = table.players[seat]
-    special: i64 = 0
-    for building in player.own:
-        if building >= STANDARD:
-            special += 1
     at = tell(row, at, player.disc == HOME)
     at = put(row, at, player.francs)
     at = put(row, at, player.loans)
@@ -169,13 +201,18 @@ def _standing(row: list[int], at: i64, table: Table, seat: i64, worth: i64, due:
     put(row, at, special)
 
 
-def _special(row: list[int], at: i64, table: Table, me: i64) -> i64:
+def _special(row: vec[u8], at: i64, table: Table, me: i64) -> i64:
     """Special buildings in play, and those this seat has seen in the pile."""
-    for building in table.standing:
-        if building >= STANDARD:
-            owner = table.owner[building]
-            group: i64 = 2 if owner == TOWN else 0 if owner == me else 1
-            row[at + group * SPECIAL + building - STANDARD] = 1
+    standing = table.standing  # in catalogue order: the special ones are the last
+    k: i64 = len(standing) - 1
+    while k >= 0:
+        building: i64 = standing[k]
+        if building < STANDARD:
+            break
+        owner: i64 = table.owner[building]
+        group: i64 = 2 if owner == TOWN else 0 if owner == me else 1
+        row[at + group * SPECIAL + building - STANDARD] = 1
+        k -= 1
     at += 3 * SPECIAL
     for player in table.players:
         if player.disc >= STANDARD:
@@ -189,7 +226,8 @@ def _special(row: list[int], at: i64, table: Table, me: i64) -> i64:
     return at + SPECIAL
 
 
-def _town(row: list[int], at: i64, table: Table) -> i64:
+def _town(row: vec[u8], at: i64, table: Table) -> i64:
+    building: i64
     for building in table.town:
         if building < STANDARD:
             row[at + building] = 1
@@ -197,59 +235,65 @@ def _town(row: list[int], at: i64, table: Table) -> i64:
     stack: i64 = 0
     while stack < STACKS:
         cards = table.stacks[stack]
+        left: i64 = len(cards)
         k: i64 = table.tops[stack]
-        if k < len(cards):
-            row[at + cards[k]] = 1
-        while k < len(cards):
-            row[at + STANDARD + cards[k]] = 1
+        if k < left:
+            building = cards[k]
+            row[at + building] = 1
+        while k < left:
+            building = cards[k]
+            row[at + STANDARD + building] = 1
             k += 1
         stack += 1
     return at + 2 * STANDARD
 
 
-def _harbour(row: list[int], at: i64, table: Table) -> i64:
+def _harbour(row: vec[u8], at: i64, table: Table) -> i64:
     """The offer, what the tiles that lie open still add to it in this round, and the ships."""
-    offer: i64 = 0
-    while offer < OFFERS:
-        row[at + offer] = byte(table.offers[offer])
-        offer += 1
-    at += OFFERS
+    lying: i64
+    for lying in table.offers:
+        at = put(row, at, lying)
     k: i64 = table.turn % TILES
     while k < table.uncovered and not table.final:
         tile: i64 = table.tiles[k]
-        first: i64 = at + TILE_FIRST[tile]
-        second: i64 = at + TILE_SECOND[tile]
-        row[first] = row[first] + 1
-        row[second] = row[second] + 1
+        row[at + FIRST[tile]] += 1
+        row[at + SECOND[tile]] += 1
         k += 1
     at += OFFERS
-    kind: i64 = 0
-    while kind < SHIP_KINDS:
-        pile = table.piles[kind]
-        row[at + kind] = 1 if pile else 0
-        row[at + SHIP_KINDS + kind] = len(ships_on(pile))
-        kind += 1
-    return at + 2 * SHIP_KINDS
+    pile: i64
+    for pile in table.piles:
+        tell(row, at, pile != 0)
+        while pile:
+            row[at + SHIP_KINDS] += 1
+            pile >>= SHIP_BITS
+        at += 1
+    return at + SHIP_KINDS
 
 
-def _work(row: list[int], at: i64, table: Table, me: i64) -> i64:
+def _work(row: vec[u8], at: i64, table: Table, me: i64) -> i64:
     if not table.over:
-        row[at + (0 if table.owes(me) else ASKS) + PLACE[table.top.step]] = 1
+        question = PLACE[table.top.step]
+        if not table.owes(me):
+            question += ASKS
+        row[at + question] = 1
     at += 2 * ASKS
     k: i64 = 0
     while k < table.depth - 1:
         frame = table.stack[k]
-        if frame.seat == me and STEPS[frame.step].asks:
+        if frame.seat == me and ASKING[frame.step]:
             row[at + PLACE[frame.step]] = 1
         k += 1
     at += ASKS
     asked = table.owes(me)
-    at = put(row, at, 0 if table.over else number_in(table.top))
-    at = put(row, at, subject_in(table.top) if asked else 0)
+    if not table.over:
+        put(row, at, number_in(table.top))
+    if asked:
+        put(row, at + 1, subject_in(table.top))
+    at += 2
     interest = False
     k = table.turn % TILES
     while k < table.uncovered:
-        if TILE_INTEREST[table.tiles[k]]:
+        if INTEREST[table.tiles[k]]:
             interest = True
         k += 1
     at = tell(row, at, interest)
@@ -259,15 +303,11 @@ def _work(row: list[int], at: i64, table: Table, me: i64) -> i64:
     return tell(row, at, table.bank_opened)
 
 
-def _counts(row: list[int], at: i64, table: Table, me: i64, worth: list[int]) -> i64:
+def _counts(row: vec[u8], at: i64, table: Table, me: i64, worth: vec[i64]) -> i64:
     seats = table.seats
     number = table.turn // TILES
     rounds: i64 = len(table.variant.rounds)
-    later: i64 = 0
-    k: i64 = number + 1
-    while k < rounds:
-        later += table.variant.rounds[k].food
-        k += 1
+    later: i64 = table.variant.food_after[number] if number < rounds else 0
     best: i64 = 0
     seat: i64 = 0
     while seat < seats:
@@ -283,19 +323,17 @@ def _counts(row: list[int], at: i64, table: Table, me: i64, worth: list[int]) ->
     at = put(row, at, worth[me] - best)
     at = put(row, at, best - worth[me])
     at = put(row, at, len(table.pile) - table.drawn)
-    at = put(row, at, table.variant.market_limit)
+    at += 1  # the limit of the market
     at = tell(row, at, table.owes(me))
     at = tell(row, at, table.over)
-    at = tell(row, at, table.variant.promos)
+    at += 1  # promos
     at = put_one(row, at, left, ROUNDS_LEFT)
     at = put_one(row, at, table.turn % TILES, TILES + 1)
-    at = put_one(row, at, seats, SEATS + 1)
-    row[at + table.variant.length] = 1
-    at += len(LENGTHS)
+    at += SEATS + 1 + len(LENGTHS)
     start = (table.anchor + TILES * number) % seats
-    row[at + (start - me + seats) % seats] = 1
+    row[at + away(start, me, seats)] = 1
     return at + SEATS
 
 
-PLAYER: Final[int] = 1 + 2 * GOODS + 2 * STANDARD + LOANS + SHIP_KINDS + 19
-SIZE: Final[int] = len(names())
+PLAYER: Final[i64] = 1 + 2 * GOODS + 2 * STANDARD + LOANS + SHIP_KINDS + 19
+FEATURES: Final = Rows(names())

@@ -155,6 +155,9 @@ class GreedyBot(Greedy):
             table.apply(seat, moves[len(moves) - 1] if move < 0 else move)
             steps += 1
 
+    def by_turns(self) -> bool:
+        return True
+
     def leaning(self, table: State, seat: i64) -> float:
         assert isinstance(table, Table)
         return (worth(table, seat) - FORTUNE) / MATTERS

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from comptoir.core.moves import Catalogue
 from comptoir.core.text import Phrasebook
@@ -134,3 +134,7 @@ def _catalogue() -> Catalogue:
 
 
 CATALOGUE: Final = _catalogue()
+
+# The numbers of moves, made once: Python makes a new object for every number above 256. Typed as anything, they are not
+# unpacked on the way into a list.
+NUMBERS: Final[list[Any]] = list(range(END))

@@ -47,6 +47,8 @@ class Variant:
         self.length: i64 = LENGTHS.index(options.choice("length"))
         self.setup: Setup = SETUPS[self.length]
         self.rounds: list[Round] = self.setup.rounds[seats]
+        # The food that all later rounds will ask for, by round.
+        self.food_after: list[int] = [sum([r.food for r in self.rounds[k + 1 :]]) for k in range(len(self.rounds))]
         self.market_limit: i64 = options.number("market_limit")
         self.promos = options.flag("promos")
         # The special cards that may come up (R-03: no Harbour Watch when playing alone).

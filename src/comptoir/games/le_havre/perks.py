@@ -121,8 +121,8 @@ _words(MASONS).fixed("any_one_of", ["clay", "brick"])
 FEEDLOT_LEAST: Final[int] = _words(FEEDLOT)["min"]
 FEEDLOT_MOST: Final[int] = _words(FEEDLOT)["max"]
 FEEDLOT_EXTRA: Final[int] = _words(FEEDLOT)["extra"]
-SOUP_FOOD: Final[list[int]] = _by_players(SOUP)
-HUT_FISH: Final[list[int]] = _by_players(HUT)
+SOUP_FOOD: Final = bytes(_by_players(SOUP))
+HUT_FISH: Final = bytes(_by_players(HUT))
 SOUVENIR_FRANCS: Final[int] = _words(SOUVENIRS)["amount"]
 EXTRA_ACTIONS: Final[int] = _words(COTTAGES)["extra"]
 STOCK_FRANCS: Final[int] = _words(STOCKS)["francs_per_franc_offer"]

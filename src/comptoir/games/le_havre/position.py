@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from comptoir.core.bits import bit
 from comptoir.core.options import Options
 from comptoir.core.rng import Rng
@@ -25,6 +28,7 @@ from comptoir.games.le_havre.state import (
     KNOWS_NEXT,
     KNOWS_TOP,
     NO_BUILDING,
+    STACKS,
     TOWN,
     UNBUILT,
     Player,
@@ -46,7 +50,7 @@ def pack(table: Table) -> dict[str, Any]:
         "stacks": [names_of(stack[top:]) for stack, top in zip(table.stacks, table.tops, strict=True)],
         "waiting_card": name_of(table.waiting_card),
         "pile": names_of(table.pile[table.drawn :]),
-        "town": names_of(table.town),
+        "town": names_of(list(table.town)),
         "modern": [BUILDING_IDS[wharf] for wharf in WHARVES if table.modern & wharf_bit(wharf)],
         "ships": {KIND_IDS[kind]: ship_names(ships_on(table.piles[kind])) for kind in range(SHIP_KINDS)},
         "gone": [SHIP_IDS[ship] for ship in range(SHIPS) if table.gone >> ship & 1],
@@ -61,7 +65,7 @@ def _pack_player(table: Table, owner: int) -> dict[str, Any]:
         "francs": int(player.francs),
         "loans": int(player.loans),
         "goods": {name: held for name, held in zip(GOOD_IDS, player.goods, strict=True) if held},
-        "buildings": names_of(player.own),
+        "buildings": names_of(list(player.own)),
         "ships": [SHIP_IDS[ship] for ship in range(SHIPS) if player.ships >> ship & 1],
         "disc": None if player.disc == HOME else BUILDING_IDS[player.disc],
         "peeked": int(player.peeked),
@@ -77,8 +81,8 @@ def unpack(rules: Ruleset[Any], packed: dict[str, Any], options: Options, rng: R
     table.final = bool(packed["final"])
     table.tiles = [TILE_IDS.index(tile) for tile in packed["tiles"]]
     table.uncovered = int(packed["uncovered"])
-    table.offers = [int(packed["offers"][name]) for name in OFFER_IDS]
-    table.stacks = [[BUILDING[name] for name in stack] for stack in packed["stacks"]]
+    table.offers = vec[i64]([int(packed["offers"][name]) for name in OFFER_IDS])
+    table.lay_stacks([[BUILDING[name] for name in stack] for stack in packed["stacks"]])
     pile = [BUILDING[name] for name in packed["pile"]]
     waiting = packed["waiting_card"]
     table.waiting_card = NO_BUILDING if waiting is None else BUILDING[waiting]
@@ -92,7 +96,7 @@ def unpack(rules: Ruleset[Any], packed: dict[str, Any], options: Options, rng: R
     for ship in packed["gone"]:
         table.gone |= bit(SHIP_IDS.index(ship))
     table.bank_opened = bool(packed.get("bank_opened"))
-    if not 0 <= table.anchor < table.seats or len(table.stacks) != len(table.tops):
+    if not 0 <= table.anchor < table.seats or len(table.stacks) != STACKS:
         raise ValueError("the anchor or the proposal stacks are out of place")
     for seat, (player, entry) in enumerate(zip(table.players, packed["players"], strict=True)):
         _unpack_player(table, seat, player, entry, len(pile))
@@ -114,7 +118,7 @@ def in_sight(table: Table) -> list[int]:
     """All buildings that are not in a face-down pile."""
     proposed = [card for stack, top in zip(table.stacks, table.tops, strict=True) for card in stack[top:]]
     waiting = [] if table.waiting_card == NO_BUILDING else [int(table.waiting_card)]
-    return sorted(table.standing + proposed + waiting)
+    return sorted([*table.standing, *proposed, *waiting])
 
 
 def _unpack_player(table: Table, seat: int, player: Player, packed: dict[str, Any], left: int) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from comptoir.core.bits import count_bits
@@ -85,14 +86,42 @@ BONUS: Final[list[Bonus | None]] = [
     for building, card in enumerate(CARDS)
 ]
 
+# The same figures for those who ask at every move.
+HAS_BONUS: Final = vec[i64]([int(bonus is not None) for bonus in BONUS])
+VALUES: Final = vec[i64](VALUE)
+SHIP_VALUES: Final = vec[i64](SHIP_VALUE)
+
 
 def ledger(table: Table) -> list[dict[str, int]]:
     return [_entry(table.players[seat]) for seat in range(table.seats)]
 
 
-def worth_of(player: Player) -> int:
+def worth_of(player: Player) -> i64:
     """What the final scoring would give this player now."""
-    return sum(_entry(player).values())
+    printed: i64 = 0
+    building: i64
+    for building in player.own:
+        printed += VALUES[building]
+    return worth_with(player, printed)
+
+
+def worth_with(player: Player, printed: i64) -> i64:
+    """The same for those who have added up what the buildings show. It is what `_entry` adds up to."""
+    total = player.francs + printed - LOAN_PENALTY * player.loans
+    ships = player.ships
+    ship: i64 = 0
+    while ships:
+        if ships & 1:
+            total += SHIP_VALUES[ship]
+        ships >>= 1
+        ship += 1
+    building: i64
+    for building in player.own:
+        if HAS_BONUS[building]:
+            bonus = BONUS[building]
+            if bonus is not None:
+                total += bonus.worth(player)
+    return total
 
 
 def _entry(player: Player) -> dict[str, int]:

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from comptoir.core.bits import bit
 from comptoir.core.options import Options
 from comptoir.core.rng import Rng
@@ -20,17 +23,17 @@ def deal(rules: Ruleset[Any], options: Options, rng: Rng) -> Table:
     seats = options.seats
     table.anchor = rng.below(seats) if variant.anchor < 0 else variant.anchor
     rng.shuffle(table.tiles)
-    table.offers = setup.offers[:]
+    table.offers = vec[i64](setup.offers)
     table.issued = table.offers[0]
     for seat, player in enumerate(table.players):
         table.earn(seat, setup.francs)
-        player.goods = setup.goods[:]
+        player.goods = vec[i64](setup.goods)
     for building in setup.built[seats]:
         table.raise_building(building, TOWN)
     cards = setup.proposed[seats][:]
     rng.shuffle(cards)
     size = len(cards) // 3
-    table.stacks = [sorted(cards[k * size : (k + 1) * size]) for k in range(3)]
+    table.lay_stacks([sorted(cards[k * size : (k + 1) * size]) for k in range(3)])
     deck = variant.specials[:]
     rng.shuffle(deck)
     table.pile = deck[: setup.specials]

@@ -1,14 +1,16 @@
 """What lies on the table in Le Havre.
 
-The table is flat and small: each player's goods are one list of counts, a fleet is a bit mask, a pile of ships is one
-number. Lists that seldom change (tiles, proposal stacks, the special pile, the standing buildings) are never changed in
-place but replaced, so that clones share them. Only goods, offers, owners and the stack are copied.
+The table is flat and small: each player's goods are one row of counts, a fleet is a bit mask, a pile of ships is one
+number. What seldom changes (tiles, proposal stacks, the special pile, the standing
+buildings and their owners) is never changed in place but replaced, so that clones share it. Only goods, offers and the
+stack are copied.
 """
 
 from __future__ import annotations
 
 from typing import Any, Final
 
+from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from comptoir.core.bits import count_bits
@@ -50,17 +52,20 @@ UNSURE: Final = 4
 SHIP_BITS: Final = 5
 SHIP_MASK: Final = 31
 
+NO_GOODS: Final = vec[i64]([0] * GOODS)
+STACKS: Final = 3
+
 
 @mypyc_attr(acyclic=True)
 class Player:
     """One player's side of the table."""
 
-    goods: list[int]  # how many of each
+    goods: vec[i64]  # how many of each
     francs: i64
     loans: i64
     ships: i64  # bit mask
     disc: i64  # the building it is on, or HOME
-    own: list[int]  # buildings, in catalogue order
+    own: vec[i64]  # buildings, in catalogue order
     # Counted over them.
     hammers: i64
     fishermen: i64
@@ -73,12 +78,12 @@ class Player:
     peeked: i64
 
     def begin(self) -> None:
-        self.goods = [0] * GOODS
+        self.goods = NO_GOODS[:]
         self.francs = 0
         self.loans = 0
         self.ships = 0
         self.disc = HOME
-        self.own = []
+        self.own = vec[i64]()
         self.hammers = 0
         self.fishermen = 0
         self.craft = 0
@@ -150,18 +155,19 @@ class Table(State):
     final: bool
     tiles: list[int]
     uncovered: i64  # tiles turned up
-    offers: list[int]
-    owner: list[int]  # by building
-    standing: list[int]  # these three in catalogue order: all buildings,
-    doors: list[int]  # those that can be entered,
-    town: list[int]  # and those of the town
+    offers: vec[i64]
+    owner: vec[i64]  # by building
+    standing: vec[i64]  # these three in catalogue order: all buildings,
+    doors: vec[i64]  # those that can be entered,
+    town: vec[i64]  # and those of the town
     stacks: list[list[int]]
     tops: list[int]  # place of the top card in its stack; what lies before it is gone
+    proposals: vec[i64]  # that card of each stack, or NO_BUILDING: see `turn_up`
     pile: list[int]  # special buildings, top first
     drawn: i64  # cards taken from the pile
     waiting_card: i64  # the football stadium beside the board
     modern: i64  # bit mask of modernised wharves: 1 for the first, 2 for the second
-    piles: list[int]  # of ships, see `put_ship`
+    piles: vec[i64]  # of ships, see `put_ship`
     gone: i64  # ships out of the game
     bank_opened: bool  # a player has had the bank (asked by the first version of the rules only)
     issued: i64  # francs that have left the treasury, less those that came back
@@ -177,18 +183,17 @@ class Table(State):
         self.final = False
         self.tiles = list(range(TILES))
         self.uncovered = 0
-        self.offers = [0] * OFFERS
-        self.owner = [UNBUILT] * BUILDINGS
-        self.standing = []
-        self.doors = []
-        self.town = []
-        self.stacks = [[], [], []]
-        self.tops = [0, 0, 0]
+        self.offers = vec[i64]([0] * OFFERS)
+        self.owner = vec[i64]([UNBUILT] * BUILDINGS)
+        self.standing = vec[i64]()
+        self.doors = vec[i64]()
+        self.town = vec[i64]()
+        self.lay_stacks([[], [], []])
         self.pile = []
         self.drawn = 0
         self.waiting_card = NO_BUILDING
         self.modern = 0
-        self.piles = [0] * SHIP_KINDS
+        self.piles = vec[i64]([0] * SHIP_KINDS)
         self.gone = 0
         self.bank_opened = False
         self.issued = 0
@@ -204,12 +209,13 @@ class Table(State):
         other.tiles = self.tiles
         other.uncovered = self.uncovered
         other.offers = self.offers[:]
-        other.owner = self.owner[:]
+        other.owner = self.owner
         other.standing = self.standing
         other.doors = self.doors
         other.town = self.town
         other.stacks = self.stacks
         other.tops = self.tops
+        other.proposals = self.proposals
         other.pile = self.pile
         other.drawn = self.drawn
         other.waiting_card = self.waiting_card
@@ -246,23 +252,45 @@ class Table(State):
 
     def proposal(self, stack: i64) -> i64:
         """The top card of a proposal stack, or NO_BUILDING."""
-        cards = self.stacks[stack]
-        top: i64 = self.tops[stack]
-        return cards[top] if top < len(cards) else NO_BUILDING
+        return self.proposals[stack]
 
     def stack_of(self, building: i64) -> i64:
         """The stack on which this card is the proposal, or -1."""
         stack: i64 = 0
-        while stack < 3:
+        while stack < STACKS:
             if self.proposal(stack) == building:
                 return stack
             stack += 1
         return -1
 
+    def lay_stacks(self, stacks: list[list[int]]) -> None:
+        """The cards of all proposal stacks, top first."""
+        self.stacks = stacks
+        self.tops = [0] * len(stacks)
+        self.proposals = vec[i64]([NO_BUILDING] * len(stacks))
+        for stack in range(len(stacks)):
+            self.turn_up(stack)
+
     def lay_stack(self, stack: i64, cards: list[int]) -> None:
         """The cards of a proposal stack, top first."""
-        self.stacks = [cards if k == stack else self.stacks[k] for k in range(3)]
-        self.tops = [0 if k == stack else self.tops[k] for k in range(3)]
+        self.stacks = [cards if k == stack else self.stacks[k] for k in range(STACKS)]
+        self.tops = [0 if k == stack else self.tops[k] for k in range(STACKS)]
+        self.turn_up(stack)
+
+    def take_proposal(self, stack: i64) -> None:
+        """The top card of a stack has gone."""
+        self.tops = self.tops[:]
+        self.tops[stack] += 1
+        self.turn_up(stack)
+
+    def turn_up(self, stack: i64) -> None:
+        """Note the top card: it is asked for at every turn and changes seldom."""
+        cards = self.stacks[stack]
+        top: i64 = self.tops[stack]
+        self.proposals = self.proposals[:]
+        self.proposals[stack] = NO_BUILDING
+        if top < len(cards):
+            self.proposals[stack] = cards[top]
 
     def top_ship(self, kind: i64) -> i64:
         """The ship that can be had, or -1."""
@@ -288,7 +316,7 @@ class Table(State):
 
     def hand_over(self, building: i64, owner: i64) -> None:
         """A standing building changes hands."""
-        before: i64 = self.owner[building]
+        before = self.owner[building]
         if before == TOWN:
             self.town = without_card(self.town, building)
         else:
@@ -296,6 +324,7 @@ class Table(State):
         self.give(building, owner)
 
     def give(self, building: i64, owner: i64) -> None:
+        self.owner = self.owner[:]
         self.owner[building] = owner
         if owner == TOWN:
             self.town = with_card(self.town, building)
@@ -303,21 +332,24 @@ class Table(State):
             self.players[owner].gain(building)
 
 
-def with_card(cards: list[int], card: i64) -> list[int]:
-    """A new list in the same order, with this card."""
-    at: i64 = 0
-    for other in cards:
-        if other > card:
-            break
-        at += 1
-    more = cards[:]
-    more.insert(at, card)
+def with_card(cards: vec[i64], card: i64) -> vec[i64]:
+    """A new row in the same order, with this card."""
+    more = append(cards[:], card)
+    at: i64 = len(cards)
+    while at > 0 and more[at - 1] > card:
+        more[at] = more[at - 1]
+        at -= 1
+    more[at] = card
     return more
 
 
-def without_card(cards: list[int], card: i64) -> list[int]:
-    fewer = cards[:]
-    fewer.remove(card)
+def without_card(cards: vec[i64], card: i64) -> vec[i64]:
+    last: i64 = len(cards) - 1
+    fewer = cards[:last]
+    at = last
+    while cards[at] != card:
+        fewer[at - 1] = cards[at]
+        at -= 1
     return fewer
 
 

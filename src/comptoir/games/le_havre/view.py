@@ -165,7 +165,7 @@ def see(table: Table, seat: int | None) -> dict[str, Any]:
         "offers": dict(zip(OFFER_IDS, table.offers, strict=True)),
         "stacks": [names_of(stack[top:]) for stack, top in zip(table.stacks, table.tops, strict=True)],
         "waiting_card": name_of(table.waiting_card),
-        "town": names_of(table.town),
+        "town": names_of(list(table.town)),
         "modern": [BUILDING_IDS[wharf] for wharf in WHARVES if table.modern & wharf_bit(wharf)],
         "ships": {KIND_IDS[kind]: ship_names(ships_on(table.piles[kind])) for kind in range(SHIP_KINDS)},
         "ship_food": {KIND_IDS[kind]: SHIP_FOOD[kind][table.seats] for kind in range(SHIP_KINDS)},
@@ -214,7 +214,7 @@ def _see_player(table: Table, owner: int, demand: int) -> PlayerView:
         "francs": int(player.francs),
         "loans": int(player.loans),
         "goods": dict(zip(GOOD_IDS, player.goods, strict=True)),
-        "buildings": names_of(player.own),
+        "buildings": names_of(list(player.own)),
         "ships": [SHIP_IDS[ship] for ship in range(SHIPS) if player.ships >> ship & 1],
         "disc": None if player.disc == HOME else BUILDING_IDS[player.disc],
         "hammers": int(player.hammers),
@@ -226,7 +226,7 @@ def _see_player(table: Table, owner: int, demand: int) -> PlayerView:
         "food_ready": food + ships,
         "hungry": food + ships < demand,
         "energy": int(energy_held(player)),
-        "worth": worth_of(player),
+        "worth": int(worth_of(player)),
     }
 
 

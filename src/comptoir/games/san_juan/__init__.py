@@ -2,13 +2,11 @@
 
 from typing import Any
 
-from comptoir.core.features import Features
 from comptoir.core.game import Game
 from comptoir.core.state import Ruleset, Step
 from comptoir.games.san_juan.checks import check
 from comptoir.games.san_juan.components import FACTS, GAME_ID
-from comptoir.games.san_juan.features import SIZE, encode
-from comptoir.games.san_juan.features import names as feature_names
+from comptoir.games.san_juan.features import FEATURES
 from comptoir.games.san_juan.imagine import imagine
 from comptoir.games.san_juan.moves import BOOK, CATALOGUE
 from comptoir.games.san_juan.options import OPTIONS
@@ -24,7 +22,7 @@ FACTS.refuse_unread()
 
 def _game(version: int, steps: list[Step[Any]]) -> Game:
     rules: Ruleset[Table] = Ruleset(GAME_ID, version, steps, see, imagine, pack, check, ledger, tie_breaks)
-    return Game(rules, BOOK, CATALOGUE, OPTIONS, deal, unpack, features=Features(SIZE, feature_names, encode))
+    return Game(rules, BOOK, CATALOGUE, OPTIONS, deal, unpack, features=FEATURES)
 
 
 GAME = _game(2, STEPS)

@@ -52,7 +52,7 @@ def all_cards(table: Table) -> list[int]:
     parcel = [card for card in table.parcel_cards if card != NO_CARD]
     piles: list[list[int]] = [table.draw_pile, table.discard_pile, table.drawn, parcel]
     for city in table.cities:
-        piles += [city.hand, city.cards, city.chapel, city.bank, city.harbor]
+        piles += [city.hand, list(city.cards), city.chapel, city.bank, city.harbor]
         piles.append([card for card in city.goods if card != NO_CARD])
         piles += [list(under) for under in city.under]
     for pile in piles:

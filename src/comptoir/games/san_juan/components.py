@@ -171,9 +171,9 @@ def _table(card: int, entries: int) -> list[int]:
     return params.numbers("table", entries, 0, 20)
 
 
-COST: Final[list[int]] = [card["cost"] for card in _CARDS]
-POINTS: Final[list[int]] = [card["vp"] for card in _CARDS]
-COPIES: Final[list[int]] = [card["copies"] for card in _CARDS]
+COST: Final = bytes([card["cost"] for card in _CARDS])
+POINTS: Final = bytes([card["vp"] for card in _CARDS])
+COPIES: Final = bytes([card["copies"] for card in _CARDS])
 # The good that may lie on a building.
 HOLDS: Final[list[str | None]] = [
     GOOD_IDS[card] if card < PLANTS else GOOD_IDS[CUSTOMS_GOOD] if card == CUSTOMS_OFFICE else None
@@ -197,7 +197,7 @@ TOWER_LIMIT: Final[int] = _CONSTANTS.number("hand_limit_tower", 1, MOST)
 GUARD_OWNER_LIMIT: Final[int] = _CONSTANTS["hand_limit_with_guard_room_in_play"].number("owner", 1, MOST)
 GUARD_OTHER_LIMIT: Final[int] = _CONSTANTS["hand_limit_with_guard_room_in_play"].number("others", 1, MOST)
 SMALLEST_LIMIT: Final[int] = min(HAND_LIMIT, TOWER_LIMIT, GUARD_OWNER_LIMIT, GUARD_OTHER_LIMIT)
-PICKS: Final[list[int]] = [0, 0] + [_CONSTANTS["roles_picked_per_round"].number(str(n), 1, 5) for n in (2, 3, 4)]
+PICKS: Final = bytes([0, 0] + [_CONSTANTS["roles_picked_per_round"].number(str(n), 1, 5) for n in (2, 3, 4)])
 
 # What a role gives everybody, and what its chooser gets besides; the library counts the latter twice.
 BUILDER_SAVING: Final[int] = _CONSTANTS.number("builder_privilege_discount", 0, 9)
@@ -225,10 +225,12 @@ PREFECTURE_KEEP: Final[int] = _power(PREFECTURE, "keep")
 MINE_CARDS: Final[int] = _power(GOLD_MINE, "reveal")
 OFFICE_CARDS: Final[int] = _power(OFFICE_BUILDING, "max")
 # The cards that a building gives when its moment has come.
-GIFT: Final[list[int]] = [
-    _power(card, "draw") if card in (POOR_HOUSE, WELL, MARKET_STAND, CARPENTER, MARKET_HALL, HUT, TAVERN) else 0
-    for card in range(TYPES)
-]
+GIFT: Final = bytes(
+    [
+        _power(card, "draw") if card in (POOR_HOUSE, WELL, MARKET_STAND, CARPENTER, MARKET_HALL, HUT, TAVERN) else 0
+        for card in range(TYPES)
+    ]
+)
 
 GUILD_PER_BUILDING: Final[int] = _power(GUILD_HALL, "per_building", 0)
 GUILD_PER_TYPE: Final[int] = _power(GUILD_HALL, "per_type", 0)

@@ -59,7 +59,8 @@ def imagine(table: Table, seat: int, rng: Rng) -> Table:
 def _unseen(table: Table, seat: int) -> list[int]:
     counts = (COPIES_ALL if table.variant.expansion else COPIES_BASE)[:]
     for city in table.cities:
-        _strike(counts, city.cards)
+        for card in city.cards:
+            counts[card] -= 1
         for covered in city.under:
             for old in covered:
                 counts[old] -= 1
@@ -72,13 +73,13 @@ def _unseen(table: Table, seat: int) -> list[int]:
     if table.drawn and table.top.seat == seat:
         _strike(counts, table.drawn)
     unseen: list[int] = []
-    card: i64 = 0
-    while card < HAND_TYPES:
-        copies: i64 = counts[card]
+    kind: i64 = 0
+    while kind < HAND_TYPES:
+        copies: i64 = counts[kind]
         while copies > 0:
-            unseen.append(card)
+            unseen.append(kind)
             copies -= 1
-        card += 1
+        kind += 1
     return unseen
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from comptoir.core.moves import Catalogue
 from comptoir.core.text import Phrasebook
@@ -68,3 +68,7 @@ def _catalogue() -> Catalogue:
 
 
 CATALOGUE: Final = _catalogue()
+
+# The numbers of moves, made once and typed as anything: then they are neither unpacked nor looked for on the way into a
+# list.
+NUMBERS: Final[list[Any]] = list(range(END))

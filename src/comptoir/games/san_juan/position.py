@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from comptoir.core.bits import bit
@@ -25,7 +26,7 @@ def pack(table: Table) -> dict[str, Any]:
         "round": int(table.round),
         "governor": int(table.governor),
         "pick": int(table.pick),
-        "takers": table.takers[:],
+        "takers": list(table.takers),
         "role": int(table.role),
         "chooser": int(table.chooser),
         "doubled": table.doubled,
@@ -82,7 +83,7 @@ def unpack(rules: Ruleset[Any], packed: dict[str, Any], options: Options, rng: R
     table.round = int(packed["round"])
     table.governor = int(packed["governor"])
     table.pick = int(packed["pick"])
-    table.takers = [int(taker) for taker in packed["takers"]]
+    table.takers = vec[i64]([int(taker) for taker in packed["takers"]])
     table.role = int(packed["role"])
     table.chooser = int(packed["chooser"])
     table.doubled = bool(packed["doubled"])
@@ -110,15 +111,14 @@ def _unpack_city(city: City, packed: dict[str, Any]) -> None:
     for name in packed["hand"]:
         city.add(NUMBERS[name])
     for slot in packed["slots"]:
-        city.cards.append(NUMBERS[slot["card"]])
-        city.goods.append(_number(slot["good"]))
-        city.under.append(tuple([NUMBERS[name] for name in slot["under"]]))
+        city.add_slot(NUMBERS[slot["card"]], _number(slot["good"]))
+        city.under[-1] = tuple([NUMBERS[name] for name in slot["under"]])
         city.in_play |= bit(NUMBERS[slot["card"]])
     city.fresh = int(packed["fresh"])
     city.active = city.in_play
     if city.fresh >= 0:
         new = city.cards[city.fresh]
-        if city.cards.count(new) == 1:
+        if list(city.cards).count(new) == 1:
             city.active &= ~bit(new)
     city.chapel = [NUMBERS[name] for name in packed["chapel"]]
     city.bank = [NUMBERS[name] for name in packed["bank"]]

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from comptoir.core.bits import bit
+from comptoir.core.bits import bit, count_bits
 from comptoir.games.san_juan.components import (
     ARCH_TABLE,
     CARD_IDS,
@@ -35,11 +35,35 @@ from comptoir.games.san_juan.state import City, Table
 # Buildings whose points are a formula.
 COUNTING: Final = (TRIUMPHAL_ARCH, GUILD_HALL, CITY_HALL, RESIDENCE, CATHEDRAL, PALACE)
 FORMULAS: Final[i64] = sum([bit(card) for card in COUNTING])
+MONUMENTS: Final[i64] = sum([bit(card) for card, kind in enumerate(KIND) if kind == "monument"])
 FORMULA_IDS: Final = frozenset([CARD_IDS[card] for card in COUNTING])
 
 
 def ledger(table: Table) -> list[dict[str, int]]:
     return [_entry(table, seat) for seat in range(table.seats)]
+
+
+def points_of(table: Table, seat: i64, printed: i64, tucked: bool) -> i64:
+    """What `_entry` adds up to, for those who ask at every move and have added up what the buildings show."""
+    city = table.cities[seat]
+    total = printed
+    if tucked:
+        total += len(city.chapel) + len(city.bank) + len(city.harbor)
+    if city.in_play & FORMULAS == 0:
+        return total
+    if city.owns(TRIUMPHAL_ARCH):
+        total += triumphal_arch(city)
+    if city.owns(GUILD_HALL):
+        total += guild_hall(city)
+    if city.owns(CITY_HALL):
+        total += city_hall(city)
+    if city.owns(RESIDENCE):
+        total += residence(city)
+    if city.owns(CATHEDRAL):
+        total += cathedral(table, seat)
+    if city.owns(PALACE):
+        total += total // PALACE_DIVISOR
+    return total
 
 
 def estimate(table: Table, seat: i64, own: bool, formulas: dict[str, int]) -> int:
@@ -71,27 +95,56 @@ def _entry(table: Table, seat: i64, tucked: bool = True) -> dict[str, int]:
         entry["bank"] = len(city.bank)
         entry["harbor"] = len(city.harbor)
     if city.owns(TRIUMPHAL_ARCH):
-        entry["triumphal_arch"] = ARCH_TABLE[min(monuments(city), len(ARCH_TABLE) - 1)]
+        entry["triumphal_arch"] = triumphal_arch(city)
     if city.owns(GUILD_HALL):
         entry["guild_hall"] = guild_hall(city)
     if city.owns(CITY_HALL):
-        entry["city_hall"] = CITY_HALL_EACH * sum([1 for card in city.cards if card >= PLANTS])
+        entry["city_hall"] = city_hall(city)
     if city.owns(RESIDENCE):
-        entry["residence"] = sum(RESIDENCE_TABLE[: residence_sets(city)])
+        entry["residence"] = residence(city)
     if city.owns(CATHEDRAL):
-        entry["cathedral"] = sum(CATHEDRAL_TABLE[: six_cost_of_others(table, seat)])
+        entry["cathedral"] = cathedral(table, seat)
     if city.owns(PALACE):
         entry["palace"] = sum(entry.values()) // PALACE_DIVISOR
     return entry
 
 
+def triumphal_arch(city: City) -> int:
+    return ARCH_TABLE[min(monuments(city), len(ARCH_TABLE) - 1)]
+
+
 def monuments(city: City) -> int:
-    return sum([1 for card in city.cards if KIND[card] == "monument"])
+    n = 0
+    for card in city.cards:
+        if MONUMENTS >> card & 1:
+            n += 1
+    return n
 
 
 def guild_hall(city: City) -> int:
-    plants = [card for card in city.cards if card < PLANTS]
-    return GUILD_PER_BUILDING * len(plants) + GUILD_PER_TYPE * len(set(plants))
+    plants: i64 = 0
+    types: i64 = 0
+    for card in city.cards:
+        if card < PLANTS:
+            plants += 1
+            types |= bit(card)
+    return int(GUILD_PER_BUILDING * plants + GUILD_PER_TYPE * count_bits(types))
+
+
+def city_hall(city: City) -> int:
+    beige = 0
+    for card in city.cards:
+        if card >= PLANTS:
+            beige += 1
+    return CITY_HALL_EACH * beige
+
+
+def residence(city: City) -> int:
+    return sum(RESIDENCE_TABLE[: residence_sets(city)])
+
+
+def cathedral(table: Table, seat: i64) -> int:
+    return sum(CATHEDRAL_TABLE[: six_cost_of_others(table, seat)])
 
 
 def residence_sets(city: City) -> int:

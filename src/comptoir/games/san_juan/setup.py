@@ -46,9 +46,7 @@ def deal(rules: Ruleset[Any], options: Options, rng: Rng) -> Table:
 
 def add_building(city: City, card: int) -> None:
     """An active building on a new site."""
-    city.cards = [*city.cards, card]
-    city.goods.append(NO_CARD)
-    city.under = [*city.under, ()]
+    city.add_slot(card, NO_CARD)
     city.in_play |= bit(card)
     city.active = city.in_play
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from comptoir.core.bits import bit
@@ -29,6 +30,9 @@ DEAD: Final = 2  # R38: nothing can move any more
 ENDINGS: Final = ["running", "normal", "dead"]
 
 
+NO_TAKERS: Final = vec[i64]([-1] * ROLE_COUNT)
+
+
 def take_out(cards: list[int], card: i64) -> None:
     """`list.remove` compares objects: a loop over numbers is twice as quick."""
     at: i64 = 0
@@ -39,12 +43,12 @@ def take_out(cards: list[int], card: i64) -> None:
 
 @mypyc_attr(acyclic=True)
 class City:
-    """One player's cards. Slots are parallel lists: the building, the good lying on it, the cards it covers."""
+    """One player's cards. Slots are parallel rows: the building, the good lying on it, the cards it covers."""
 
     hand: list[int]  # sorted
-    goods: list[int]  # the card that lies face down as a good, or NO_CARD
-    # Clones share the lists from here on: they are replaced, never changed in place.
-    cards: list[int]
+    goods: vec[i64]  # the card that lies face down as a good, or NO_CARD
+    # Clones share the rows from here on: they are replaced, never changed in place.
+    cards: vec[i64]
     under: list[tuple[int, ...]]
     chapel: list[int]
     bank: list[int]
@@ -58,8 +62,8 @@ class City:
 
     def begin(self) -> None:
         self.hand = []
-        self.goods = []
-        self.cards = []
+        self.goods = vec[i64]()
+        self.cards = vec[i64]()
         self.under = []
         self.chapel = []
         self.bank = []
@@ -109,8 +113,10 @@ class City:
         cards = self.cards
         for good in self.goods:
             if good != NO_CARD:
-                card: i64 = cards[slot]
-                kinds |= bit(CUSTOMS_GOOD if card == CUSTOMS_OFFICE else card)
+                card = cards[slot]
+                if card == CUSTOMS_OFFICE:
+                    card = CUSTOMS_GOOD
+                kinds |= bit(card)
             slot += 1
         return kinds
 
@@ -127,7 +133,9 @@ class City:
 
     def good_slot(self, good: i64) -> i64:
         """The first slot that holds such a good, or -1."""
-        card: i64 = CUSTOMS_OFFICE if good == CUSTOMS_GOOD else good
+        card = good
+        if good == CUSTOMS_GOOD:
+            card = CUSTOMS_OFFICE
         slot: i64 = 0
         for held in self.cards:
             if held == card and self.goods[slot] != NO_CARD:
@@ -143,6 +151,19 @@ class City:
                 return slot
             slot += 1
         return -1
+
+    def slot_with(self, card: i64) -> i64:
+        """The first slot of that type; there is one."""
+        slot: i64 = 0
+        while self.cards[slot] != card:
+            slot += 1
+        return slot
+
+    def add_slot(self, card: i64, good: i64) -> None:
+        """One building more, covering nothing."""
+        self.cards = append(self.cards[:], card)
+        self.goods = append(self.goods, good)
+        self.under = [*self.under, ()]
 
 
 @mypyc_attr(acyclic=True)
@@ -164,7 +185,7 @@ class Table(State):
     round: i64
     governor: i64
     pick: i64
-    takers: list[int]
+    takers: vec[i64]  # by role
     role: i64
     chooser: i64
     doubled: bool  # the chooser's library counts in this phase
@@ -193,7 +214,7 @@ class Table(State):
         self.round = 1
         self.governor = 0
         self.pick = 0
-        self.takers = [-1] * ROLE_COUNT
+        self.takers = NO_TAKERS
         self.role = -1
         self.chooser = 0
         self.doubled = False

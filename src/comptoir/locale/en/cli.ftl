@@ -203,10 +203,11 @@ bench-counted = Instructions of the processor, dealing excluded; in brackets, th
 
 help-train = Train a game's bots by self-play; a run that was stopped goes on where it was.
 help-minutes = How long to train, all runs in the same folder together.
-help-train-seats = Only tables with so many players; 0 mixes them as the game's bots.json says.
+help-train-seats = Only tables with so many players (may be given more than once); without it they are mixed as the game's bots.json says.
 help-train-walks = Choose moves in self-play by a search of so many walks; 0 looks one move ahead.
 help-train-boot = Games between greedy merchants to begin with.
 help-train-check = Games against greedy now and then, to see how far it is; 0 plays none.
+help-train-begin = Weights to begin with, for example those of another number of players; without it a run begins from nothing.
 help-train-folder = Where the checkpoint, the weights and the report are kept; usually training/<game>.
 training = Training, { $games ->
     [one] one game

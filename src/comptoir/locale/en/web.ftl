@@ -422,6 +422,7 @@ next-table = To the next table that is waiting for you: { $game }
 left-lying = Left lying
 round-fact = round { $n }
 moved-fact = last move { $ago }
+just-now = just now
 rated-fact = rated
 casual-fact = not rated
 clock-fact = { $kind ->

@@ -204,10 +204,11 @@ bench-counted = Instructions du processeur, distribution non comprise ; entre pa
 
 help-train = Entraîner les robots d'un jeu en les faisant jouer entre eux ; un entraînement interrompu reprend où il en était.
 help-minutes = Durée de l'entraînement, toutes les reprises du même dossier comprises.
-help-train-seats = Seulement des tables de ce nombre de joueurs ; 0 les mélange comme le dit le bots.json du jeu.
+help-train-seats = Seulement des tables de ce nombre de joueurs (plusieurs fois si l'on veut) ; sans cela, elles sont mélangées comme le dit le bots.json du jeu.
 help-train-walks = Choisir les coups par une recherche de ce nombre de parcours ; 0 ne regarde qu'un coup plus loin.
 help-train-boot = Parties entre robots gloutons pour commencer.
 help-train-check = Parties contre le glouton de temps en temps, pour voir où on en est ; 0 n'en joue aucune.
+help-train-begin = Poids de départ, par exemple ceux d'un autre nombre de joueurs ; sans cela, l'entraînement part de rien.
 help-train-folder = Dossier du point de reprise, des poids et du rapport ; d'habitude training/<jeu>.
 training = Entraînement, { $games ->
     [one] { $games } partie

@@ -370,7 +370,7 @@ motion = Animations
 motion-auto = Selon l'appareil
 motion-less = Réduites
 
-film-skip = Passer
+film-skip = Abréger
 draft-commit = Jouer
 paid-of = { $n } sur { $due }
 film-pace = Ce que les autres ont fait
@@ -392,7 +392,7 @@ offer-undo-more = { $n ->
     [one] et une autre chose.
    *[other] et { $n } autres choses.
 }
-since = Depuis mon dernier tour
+since = Depuis mon tour
 since-title = Depuis votre dernier tour
 since-points = { $sign }{ $n } { $n ->
     [one] point
@@ -420,6 +420,7 @@ next-table = Aller à la prochaine table qui vous attend : { $game }
 left-lying = Laissée en plan
 round-fact = manche { $n }
 moved-fact = dernier coup { $ago }
+just-now = à l'instant
 rated-fact = classée
 casual-fact = amicale
 clock-fact = { $kind ->

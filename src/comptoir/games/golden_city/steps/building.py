@@ -87,11 +87,15 @@ def build_on(table: Table, seat: i64, left: i64) -> None:
 
 def targets(table: Table, trader: Trader) -> i64:
     """Where he could set a post of his colour now, if he had the cards."""
-    return 0 if trader.left == 0 or trader.stalemated else with_keys(trader, accessible(table, trader))
+    if trader.left == 0 or trader.stalemated:
+        return 0
+    return with_keys(trader, accessible(table, trader))
 
 
 def black_targets(table: Table, trader: Trader) -> i64:
-    return 0 if trader.stalemated else with_keys(trader, black_accessible(table, trader))
+    if trader.stalemated:
+        return 0
+    return with_keys(trader, black_accessible(table, trader))
 
 
 def fewest_cards(table: Table, trader: Trader) -> i64:

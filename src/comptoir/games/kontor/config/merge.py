@@ -20,6 +20,7 @@ from comptoir.games.kontor.components import (
     GOODS_DOCK,
     KIND,
     KIND_IDS,
+    KINDS,
     LAST_CARD,
     OWNER,
     RED,
@@ -28,6 +29,7 @@ from comptoir.games.kontor.components import (
     WAREHOUSES,
 )
 from comptoir.games.kontor.config.values import FIRST_VERSION, RULES_VERSION, Config
+from comptoir.games.kontor.hooks import Rule
 from comptoir.games.kontor.rows import (
     AS_RULED,
     MODES,
@@ -105,11 +107,27 @@ def _merge(options: Options, version: int) -> Config:
     config.rule_names = [rule.name for rule in config.rules if rule.name in names]
     if config.rules:
         _ask_rules(config)
+        _note_hooks(config)
     for rule in config.rules:
         rule.prepare(config)
     _tell_cards_apart(config)
     _reverse(config)
     return config
+
+
+def fills(rule: Rule, hook: str) -> bool:
+    return any(hook in vars(kind) for kind in type(rule).__mro__ if kind is not Rule)
+
+
+def _note_hooks(config: Config) -> None:
+    """Whether any rule fills the hooks that would otherwise be asked in vain for every dock."""
+    filled = {name for rule in config.rules for kind in type(rule).__mro__ if kind is not Rule for name in vars(kind)}
+    config.idle_docks = "dock_is_idle" in filled
+    config.own_sizes = "counts_for_size" in filled
+    config.allied = "score_allies" in filled
+    placing = [rule for rule in config.rules if fills(rule, "place_legal")]
+    config.judges = [[rule for rule in placing if rule.judges(kind)] for kind in range(KINDS)]
+    config.own_points = bool(filled & {"final_points", "final_customs", "final_share", "final_bonus"})
 
 
 def _seat_players(config: Config, mode: Mode) -> None:
@@ -238,7 +256,7 @@ def _reverse(config: Config) -> None:
 
 def _tell_cards_apart(config: Config) -> None:
     """Cards of one pool look alike from behind and lie in the same kinds of places."""
-    config.pool_of = [_pool(config, card) for card in range(CARDS)]
+    config.pool_of = bytes([_pool(config, card) for card in range(CARDS)])
 
 
 def _pool(config: Config, card: int) -> int:

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
+from comptoir.games.kontor.components import KINDS
 from comptoir.games.kontor.hooks import Rule
 from comptoir.games.kontor.rows import Scoring
 
@@ -59,7 +60,7 @@ class Config:
         self.piles: i64 = 3
         self.returns_to: list[list[int]] = [[0], [1]]  # for each side: under whose piles its docks may go
         self.free_draw = False
-        self.pool_of: list[int] = []  # for each card: which other cards it cannot be told from, face down
+        self.pool_of = b""  # for each card: which other cards it cannot be told from, face down
         # scoring
         self.at_end_only = False  # nothing is settled before the end: sectors may open again
         self.goods_order: i64 = 0
@@ -71,6 +72,12 @@ class Config:
         self.near_first = True  # of equal sectors the nearer ones count
         self.by_size = False
         self.bonuses = True  # points outside sectors count
+        # whether some rule has a say in
+        self.idle_docks = False  # which docks have an effect,
+        self.own_sizes = False  # which of them count for the size of a sector,
+        self.allied = False  # whose warehouses are compared together,
+        self.judges: list[list[Rule]] = [[] for _ in range(KINDS)]  # where cards of each kind may lie,
+        self.own_points = False  # and what a sector, or anything else, brings at the end
         # sequence
         self.opening: i64 = 0
         self.phases: list[list[int]] = []  # by kind of card: the steps after its placement, last first

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from mypy_extensions import i64, mypyc_attr
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr, u8
 
-from comptoir.core.bits import bit
+from comptoir.core.bits import bit, lowest_bit
 from comptoir.core.options import Options
 from comptoir.core.state import Frame, Step
 from comptoir.games.kontor.components import (
@@ -19,9 +20,20 @@ from comptoir.games.kontor.components import (
     SIDE_IDS,
 )
 from comptoir.games.kontor.config.values import FIRST_VERSION, Config
-from comptoir.games.kontor.harbour import centres
+from comptoir.games.kontor.harbour import centres, centres_among
 from comptoir.games.kontor.hooks import Part, Rule
-from comptoir.games.kontor.moves import ACCEPT, CATALOGUE, DECLINE, LEAVE, PLAY, PROPOSE, REFUSE, goods_in, goods_move
+from comptoir.games.kontor.moves import (
+    ACCEPT,
+    CATALOGUE,
+    DECLINE,
+    LEAVE,
+    NUMBERS,
+    PLAY,
+    PROPOSE,
+    REFUSE,
+    goods_in,
+    goods_move,
+)
 from comptoir.games.kontor.packing import NO_MARKS, field, put
 from comptoir.games.kontor.scoring import add, customs, points, sector_tokens
 from comptoir.games.kontor.state import NO_SECTOR, Table
@@ -32,6 +44,7 @@ ALLIANCE: Final = 27
 ANSWER_ALLY: Final = 28
 # An alliance is one bit: the pair of sides it joins.
 PAIRS: Final = [(0, 1), (0, 2), (0, 3), (1, 2), (1, 3), (2, 3)]
+PAIR_MASKS: Final = vec[i64]([bit(low) + bit(high) for low, high in PAIRS])
 
 
 def pair_of(one: i64, other: i64) -> int:
@@ -41,14 +54,11 @@ def pair_of(one: i64, other: i64) -> int:
 
 def ally(pacts: i64, side: i64) -> i64:
     """The ally of this side among these alliances, or -1."""
-    if not pacts:
-        return -1
-    for number, (low, high) in enumerate(PAIRS):
-        if pacts >> number & 1:
-            if low == side:
-                return high
-            if high == side:
-                return low
+    number: i64 = 0
+    while pacts >> number:
+        if (pacts >> number) & 1 and (PAIR_MASKS[number] >> side) & 1:
+            return lowest_bit(PAIR_MASKS[number] & ~bit(side))
+        number += 1
     return -1
 
 
@@ -149,7 +159,8 @@ class Alliances(Rule):
         lasting = consistent(possible)
         if lasting != joined and table.journal is not None:
             table.journal.tell("alliances_broken", -1, {"card": CARD_IDS[head]})
-        pacts_of(table).pacts = ally_all(pacts_of(table).pacts, docks, lasting)
+        if lasting:
+            pacts_of(table).pacts = ally_all(pacts_of(table).pacts, docks, lasting)
         return possible & ~lasting
 
     def score_allies(self, table: Table, head: i64, sides: list[int]) -> list[int]:
@@ -175,9 +186,10 @@ class Alliances(Rule):
 
 def ally_all(pacts: bytes, docks: list[int], pairs: i64) -> bytes:
     """These docks belong to a sector with these alliances."""
+    row = vec[u8](pacts)
     for card in docks:
-        pacts = put(pacts, card, pairs)
-    return pacts
+        row[card] = u8(pairs)
+    return bytes(row)
 
 
 def sides_in(table: Table, head: i64) -> i64:
@@ -195,9 +207,11 @@ def sides_in(table: Table, head: i64) -> i64:
 
 def possible_pairs(present: i64) -> i64:
     mask: i64 = 0
-    for number, (low, high) in enumerate(PAIRS):
-        if present >> low & 1 and present >> high & 1:
+    number: i64 = 0
+    while number < len(PAIR_MASKS):
+        if present & PAIR_MASKS[number] == PAIR_MASKS[number]:
             mask |= bit(number)
+        number += 1
     return mask
 
 
@@ -237,22 +251,25 @@ class Alliance(Step[Table]):
     enough. The same is proposed once a turn, and an alliance of this turn is not left in it: so it comes to an end."""
 
     def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
-        proposals: list[int] = []
+        moves: list[int] = [DECLINE]
         departures: list[int] = []
         part = pacts_of(table)
-        for mine in centres(table, seat):
-            head = table.head[mine]
-            pacts = part.pacts[head]
+        present = vec[u8](NO_MARKS)
+        for mine in centres_among(table, seat, present):
+            head: i64 = table.head[mine]
+            pacts: i64 = part.pacts[head]
             if ally(pacts, seat) >= 0:
                 if mine not in [proposed_in(move) for move in part.proposed]:
-                    departures.append(int(goods_move(LEAVE, mine)))
+                    departures.append(NUMBERS[goods_move(LEAVE, mine)])
                 continue
-            present = sides_in(table, head)
-            for other in range(int(table.seats)):
-                if other != seat and present >> other & 1 and ally(pacts, other) < 0:
-                    proposals.append(int(PROPOSE + 4 * GOODS_PLACE[mine] + other))
-        proposals = [move for move in proposals if move not in part.proposed]
-        return [DECLINE, *proposals, *departures]
+            others = i64(present[head]) & ~bit(seat)
+            while others:
+                other = lowest_bit(others)
+                others &= others - 1
+                move = PROPOSE + 4 * GOODS_PLACE[mine] + other
+                if ally(pacts, other) < 0 and not (part.proposed and move in part.proposed):
+                    moves.append(NUMBERS[move])
+        return moves + departures if departures else moves
 
     def why(self, table: Table, frame: Frame, seat: i64, move: i64) -> tuple[str, dict[str, Any]] | None:
         if LEAVE <= move < LEAVE + len(GOODS_DOCKS):

@@ -11,6 +11,7 @@ from comptoir.core.bits import bit
 from comptoir.core.options import Options
 from comptoir.core.state import Frame, Step
 from comptoir.games.kontor.components import (
+    BOAT,
     CANAL,
     CARD_IDS,
     CARDS,
@@ -26,7 +27,6 @@ from comptoir.games.kontor.components import (
     WIDTH,
 )
 from comptoir.games.kontor.config.values import Config
-from comptoir.games.kontor.harbour import insert, touches_card
 from comptoir.games.kontor.hooks import END_OF_ROUND, Part, Rule
 from comptoir.games.kontor.moves import DECLINE, MARK, PASS, PLAY, SOBER_UP
 from comptoir.games.kontor.outlook import choose_asked
@@ -98,9 +98,11 @@ class Wheel(Part):
             for at in (0, 1)
             if table.on_top(TAVERNS[at])
         ]
-        for cell in seen["cells"]:
-            if cell["card"] is not None and card_named(cell["card"]) in self.drunk:
-                cell["drunk"] = True
+        drunk = [CARD_IDS[card] for card in self.drunk if card != NO_CARD]
+        if drunk:
+            for cell in seen["cells"]:
+                if cell["card"] in drunk:
+                    cell["drunk"] = True
 
     def florins(self) -> i64:
         return sum([1 for card in self.drunk if card != NO_CARD]) if self.paid else 0
@@ -145,20 +147,24 @@ class Freewheel(Rule):
             if tavern_by[at] == seat and table.on_top(TAVERNS[at]):
                 table.push(tavern_frame(seat, TAVERNS[at]))
 
+    def judges(self, kind: i64) -> bool:
+        return kind == CRANE
+
     def place_legal(self, table: Table, seat: i64, card: i64, cells: list[int]) -> list[int]:
         """A crane goes where it touches no card but lies diagonally to one."""
         if KIND[card] != CRANE:
             return cells
         corners: list[int] = []
-        laid = table.laid
-        k: i64 = 0
-        while k < len(laid):
-            cell: i64 = table.where[laid[k]]
-            add_corner(table, corners, cell + WIDTH + 1)
-            add_corner(table, corners, cell + WIDTH - 1)
-            add_corner(table, corners, cell - WIDTH + 1)
-            add_corner(table, corners, cell - WIDTH - 1)
-            k += 1
+        board = table.board
+        y = table.low_y - 1
+        while y <= table.high_y + 1:
+            cell = y * WIDTH + table.low_x - 1
+            last = y * WIDTH + table.high_x + 1
+            while cell <= last:
+                if board[cell] == EMPTY and is_corner(board, cell) and inside(table, cell):
+                    corners.append(cell)
+                cell += 1
+            y += 1
         return corners
 
     def place_after(self, table: Table, seat: i64, card: i64, cell: i64) -> None:
@@ -212,9 +218,15 @@ class Freewheel(Rule):
             table.treasury -= florins
 
 
-def add_corner(table: Table, corners: list[int], cell: i64) -> None:
-    if table.board[cell] == EMPTY and inside(table, cell) and not touches_card(table, cell):
-        insert(corners, cell)
+def is_corner(board: bytes, cell: i64) -> bool:
+    """Does a cell lie diagonally to an open card, and beside none?"""
+    if board[cell + 1] < EMPTY or board[cell - 1] < EMPTY:
+        return False
+    if board[cell + WIDTH] < EMPTY or board[cell - WIDTH] < EMPTY:
+        return False
+    if board[cell + WIDTH + 1] < CARDS or board[cell + WIDTH - 1] < CARDS:
+        return True
+    return board[cell - WIDTH + 1] < CARDS or board[cell - WIDTH - 1] < CARDS
 
 
 def freewheel_of(table: Table) -> Freewheel:
@@ -270,9 +282,13 @@ class FreeCard(Step[Table]):
 
     def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
         moves: list[int] = [PASS]
+        alike: i64 = 0  # kinds of which every card can be placed if one can
         for card in table.merchants[seat].hand:
-            if playable(table, seat, card):
+            kind = bit(KIND[card])
+            if alike & kind or playable(table, seat, card):
                 moves.append(PLAY + card)
+                if not table.config.judges[KIND[card]] and not BOAT[card]:
+                    alike |= kind
         for rule in table.config.rules:
             rule.play_choose(table, seat, moves)
         return moves

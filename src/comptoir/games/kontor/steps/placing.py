@@ -35,7 +35,7 @@ def legal_cells(table: Table, seat: i64, card: i64) -> list[int]:
 
 
 def as_rules_allow(table: Table, seat: i64, card: i64, cells: list[int]) -> list[int]:
-    for rule in table.config.rules:
+    for rule in table.config.judges[KIND[card]]:
         cells = rule.place_legal(table, seat, card, cells)
     return cells
 
@@ -43,16 +43,36 @@ def as_rules_allow(table: Table, seat: i64, card: i64, cells: list[int]) -> list
 def has_cell(table: Table, seat: i64, card: i64) -> bool:
     """Is there any legal cell? The rules judge each cell for itself, so that mostly the first one will do."""
     kind = KIND[card]
+    judged = len(table.config.judges[kind]) > 0
     # A rule may have cells of its own for cranes, found all at once.
-    if kind != FLOOD and kind != BRIDGE and (kind != CRANE or not table.config.rules):
+    if kind != FLOOD and kind != BRIDGE and (kind != CRANE or not judged):
         stopped = kind != CANAL and (kind != CUSTOMS or table.config.cranes_stop_specials)
         cranes = cranes_against(table, table.side(seat)) if stopped else []
         for cell in table.shore:
             if beside(cell, cranes) or (kind == CUSTOMS and would_complete(table, card, cell)):
                 continue
-            if as_rules_allow(table, seat, card, [cell]):
+            if not judged or as_rules_allow(table, seat, card, [cell]):
                 return True
+        if not judged:
+            return False
     return len(legal_cells(table, seat, card)) > 0
+
+
+def has_two_cells(table: Table, seat: i64, card: i64) -> bool:
+    """Are there certainly two? Only where no rule has a say and nothing has to be tried."""
+    kind = KIND[card]
+    if table.config.judges[kind] or kind == FLOOD or kind == BRIDGE or kind == CUSTOMS:
+        return False
+    if kind == CANAL:
+        return len(table.shore) > 1
+    cranes = cranes_against(table, table.side(seat))
+    found: i64 = 0
+    for cell in table.shore:
+        if not beside(cell, cranes):
+            found += 1
+            if found > 1:
+                return True
+    return False
 
 
 def shore_for(table: Table, seat: i64, card: i64) -> list[int]:
@@ -106,7 +126,11 @@ def flood_cells(table: Table) -> list[int]:
     """5.1: a bridge, a crane, a tavern or a goods dock with one good, outside complete sectors (R13)."""
     config = table.config
     cells: list[int] = table.shore[:] if config.specials_on_empty else []
-    for card in table.laid:
+    laid = table.laid
+    k: i64 = 0
+    while k < len(laid):
+        card: i64 = laid[k]
+        k += 1
         kind = KIND[card]
         weak = kind == BRIDGE or kind == CRANE or kind == TAVERN or (kind == GOODS_DOCK and GOODS_COUNT[card] == 1)
         if not (weak or (kind == CUSTOMS and config.flood_on_customs)) or not table.on_top(card):
@@ -168,7 +192,11 @@ def takeable_from(table: Table, cell: i64) -> list[int]:
 
 def could_free(table: Table) -> bool:
     """Could a boat card take some dock away?"""
-    for card in table.laid:
+    laid = table.laid
+    k: i64 = 0
+    while k < len(laid):
+        card: i64 = laid[k]
+        k += 1
         if IS_DOCK[card] and BOAT[card] and table.on_top(card) and takeable(table, card):
             for step in STEPS:
                 near = table.where[card] + step

@@ -23,7 +23,18 @@ from comptoir.games.kontor.components import (
 )
 from comptoir.games.kontor.harbour import cover, lay, lift
 from comptoir.games.kontor.hooks import AFTER_SETTLING, AFTER_TURN, TAKEN_BACK
-from comptoir.games.kontor.moves import BOAT_TO, DECLINE, PLACE, STAY, TAKE, TAKE_BACK, TO_PILE, dock_in, dock_move
+from comptoir.games.kontor.moves import (
+    BOAT_TO,
+    DECLINE,
+    NUMBERS,
+    PLACE,
+    STAY,
+    TAKE,
+    TAKE_BACK,
+    TO_PILE,
+    dock_in,
+    dock_move,
+)
 from comptoir.games.kontor.outlook import boat_asked, place_asked
 from comptoir.games.kontor.packing import BYTE
 from comptoir.games.kontor.scoring import compared_tokens, leads_by_side, sector_winner, supremacies
@@ -43,7 +54,7 @@ from comptoir.games.kontor.steps.frames import (
     tokens_frame,
 )
 from comptoir.games.kontor.steps.numbers import INCOME
-from comptoir.games.kontor.steps.placing import legal_cells, takeable_from
+from comptoir.games.kontor.steps.placing import has_two_cells, legal_cells, takeable_from
 from comptoir.games.kontor.steps.tokens import put_tokens, return_tokens
 
 # -- the boat (section 4)
@@ -56,8 +67,11 @@ class Boat(Step[Table]):
         moves: list[int] = [STAY]
         for cell in table.water:
             if cell != table.boat:
-                moves.append(BOAT_TO + cell)
+                moves.append(NUMBERS[BOAT_TO + cell])
         return moves
+
+    def several(self, table: Table, frame: Frame, seat: i64) -> bool:
+        return len(table.water) > 1
 
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
         if move == STAY:
@@ -155,7 +169,13 @@ class Place(Step[Table]):
         cells = legal_cells(table, seat, card_of(frame))
         if not cells:
             return [TAKE_BACK]
-        return [PLACE + cell for cell in cells]
+        moves: list[int] = []
+        for cell in cells:
+            moves.append(NUMBERS[PLACE + cell])
+        return moves
+
+    def several(self, table: Table, frame: Frame, seat: i64) -> bool:
+        return has_two_cells(table, seat, card_of(frame))
 
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
         if move == TAKE_BACK:

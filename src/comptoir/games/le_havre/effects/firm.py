@@ -38,7 +38,7 @@ from comptoir.games.le_havre.perks import (
     ON_PROPOSALS,
 )
 from comptoir.games.le_havre.promos.owned import open_bank
-from comptoir.games.le_havre.state import NO_BUILDING, Player, Table
+from comptoir.games.le_havre.state import NO_BUILDING, STACKS, Player, Table
 from comptoir.games.le_havre.steps.frames import (
     ask_building,
     ask_crane,
@@ -101,21 +101,31 @@ def wood_cost(player: Player, building: i64, saving: i64, replaced: i64) -> i64:
         wood += 1
     if player.perks & LUMBER:
         wood -= LUMBER_SAVING
-    return wood if wood > 0 else 0
+    if wood < 0:
+        return 0
+    return wood
 
 
 def clay_cost(player: Player, building: i64, replaced: i64) -> i64:
     clay: i64 = COST_CLAY[building]
     if clay > 0 and player.perks & MASONS:
-        clay = clay - MASON_SAVING if clay > MASON_SAVING else 0
-    return clay - 1 if replaced == CLAY else clay
+        clay -= MASON_SAVING
+        if clay < 0:
+            clay = 0
+    if replaced == CLAY:
+        clay -= 1
+    return clay
 
 
 def brick_cost(player: Player, building: i64, replaced: i64) -> i64:
     brick: i64 = COST_BRICK[building]
     if brick > 0 and COST_CLAY[building] == 0 and player.perks & MASONS:
-        brick = brick - MASON_SAVING if brick > MASON_SAVING else 0
-    return brick - 1 if replaced == BRICK else brick
+        brick -= MASON_SAVING
+        if brick < 0:
+            brick = 0
+    if replaced == BRICK:
+        brick -= 1
+    return brick
 
 
 def iron_cost(building: i64, replaced: i64) -> i64:
@@ -154,12 +164,23 @@ def payable(player: Player, building: i64, saving: i64, replaced: i64) -> bool:
 class Construct(Step[Table]):
     """One building, or one or two at the Construction Firm."""
 
+    def several(self, table: Table, frame: Frame, seat: i64) -> bool:
+        player = table.players[seat]
+        firm = firm_at(building_of(frame))
+        ways: i64 = 1 if built_so_far(frame) > 0 else 0
+        stack: i64 = 0
+        while stack < STACKS and ways < 2:
+            if firm.builds(player, table.proposal(stack)):
+                ways += 1
+            stack += 1
+        return ways > 1
+
     def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
         player = table.players[seat]
         firm = firm_at(building_of(frame))
         moves: list[int] = []
         stack: i64 = 0
-        while stack < 3:
+        while stack < STACKS:
             card = table.proposal(stack)
             if firm.builds(player, card):
                 moves.append(build_move(card))

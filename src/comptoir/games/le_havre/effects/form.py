@@ -105,7 +105,9 @@ def pays(table: Table, seat: i64, player: Player, form: Form) -> bool:
 def food_with_coins(player: Player, coins: i64) -> i64:
     """The food value of all food goods and of no more than so many francs."""
     spare = player.francs - coins
-    return food_held(player) - (spare if spare > 0 else 0)
+    if spare < 0:
+        spare = 0
+    return food_held(player) - spare
 
 
 def coins_allowed(building: i64) -> i64:

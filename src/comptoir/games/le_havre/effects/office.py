@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from comptoir.core.choice import Choice, Piece
@@ -198,7 +199,7 @@ class Give(Step[Table]):
             return optional_inside(table, seat, building_of(frame)) + moves
         return moves
 
-    def add_payment(self, goods: list[int], frame: Frame, moves: list[int]) -> None:
+    def add_payment(self, goods: vec[i64], frame: Frame, moves: list[int]) -> None:
         """Nothing is given for its like: the same can be had without that trade.
 
         Whoever wants nothing but to be here may give one good for its like: the first kind he has, for it makes no
@@ -214,7 +215,7 @@ class Give(Step[Table]):
             good -= 1
         moves.reverse()
 
-    def is_given(self, goods: list[int], frame: Frame, good: i64) -> bool:
+    def is_given(self, goods: vec[i64], frame: Frame, good: i64) -> bool:
         if good != like_of(frame):
             return True
         if still_due(frame) != office_at(building_of(frame)).small_price or chosen_from(frame) > 0:
@@ -224,7 +225,7 @@ class Give(Step[Table]):
                 return first == good
         return False
 
-    def add_freight(self, goods: list[int], frame: Frame, bridge: Bridge, moves: list[int]) -> None:
+    def add_freight(self, goods: vec[i64], frame: Frame, bridge: Bridge, moves: list[int]) -> None:
         """Something must come of it: a good is offered only if a franc can still be reached."""
         rest = shares_so_far(frame)
         good: i64 = GOODS - 1

@@ -66,8 +66,8 @@ class Part:
     """Something that can be done several times in one visit: hand in, pay, receive. Rates are counted in halves."""
 
     def __init__(self) -> None:
-        self.inputs: list[int] = []
-        self.amounts: list[int] = []
+        self.inputs = b""
+        self.amounts = b""
         self.outputs: list[int] = []
         self.halves: list[int] = []
         self.francs: i64 = 0
@@ -82,8 +82,8 @@ class Part:
         self.per_kept: i64 = 0
 
     def take(self, inputs: Any) -> None:
-        self.inputs = [GOOD[good] for good, _ in inputs.items()]
-        self.amounts = [n for _, n in inputs.items()]
+        self.inputs = bytes([GOOD[good] for good, _ in inputs.items()])
+        self.amounts = bytes([n for _, n in inputs.items()])
 
     def give(self, outputs: Any) -> None:
         self.outputs = [GOOD[good] for good, _ in outputs.items()]
@@ -98,9 +98,10 @@ class Part:
 
     def possible(self, player: Player) -> bool:
         """Could it be done a single time?"""
+        inputs, amounts = self.inputs, self.amounts
         k: i64 = 0
-        for good in self.inputs:
-            if held_as(player, good) < self.amounts[k]:
+        while k < len(inputs):
+            if held_as(player, inputs[k]) < amounts[k]:
                 return False
             k += 1
         if self.kept >= 0 and held_as(player, self.kept) == 0:
@@ -497,6 +498,9 @@ class Batches(Step[Table]):
         if len(moves) > 1 and part_asked(frame) == 0 and added_up(frame) == 0:
             return optional_inside(table, seat, building_of(frame)) + moves
         return moves
+
+    def several(self, table: Table, frame: Frame, seat: i64) -> bool:
+        return self.least(table, frame, seat) < self.most(table, frame, seat) - added_up(frame)
 
     def least(self, table: Table, frame: Frame, seat: i64) -> i64:
         if added_up(frame) > 0:

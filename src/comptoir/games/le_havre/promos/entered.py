@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from comptoir.core.bits import bit
@@ -348,7 +349,7 @@ class Lot:
         self.receive: list[int] = pool_of(words, "receive")
         self.most: i64 = words["max"]
         self.last: i64 = self.give[-1]
-        self.worth: list[int] = SHIPPING_PRICE if by == "price" else [1] * GOODS
+        self.worth: list[int] = list(SHIPPING_PRICE) if by == "price" else [1] * GOODS
 
     def makes_up(self, due: i64, floor: i64, kinds: i64) -> bool:
         """Can goods from `floor` on, none of these kinds, be worth exactly so much together?"""
@@ -413,7 +414,7 @@ class Swap(Step[Table]):
             return optional_inside(table, seat, building_of(frame)) + moves
         return moves
 
-    def holds_more(self, goods: list[int], first: i64) -> bool:
+    def holds_more(self, goods: vec[i64], first: i64) -> bool:
         """Is there anything to give in a later lot?"""
         while first < GOODS:
             if goods[first] > 0:

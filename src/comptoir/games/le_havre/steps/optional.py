@@ -24,7 +24,17 @@ from comptoir.games.le_havre.components import (
     TWINS,
     VALUE,
 )
-from comptoir.games.le_havre.moves import BUY, BUY_SHIP, BUYABLE_KINDS, DISMISS, END_TURN, REPAY, SELL, SELL_SHIP
+from comptoir.games.le_havre.moves import (
+    BUY,
+    BUY_SHIP,
+    BUYABLE_KINDS,
+    DISMISS,
+    END_TURN,
+    NUMBERS,
+    REPAY,
+    SELL,
+    SELL_SHIP,
+)
 from comptoir.games.le_havre.perks import (
     EXCHANGE_CARDS,
     LOSES,
@@ -67,7 +77,7 @@ def add_purchases(table: Table, francs: i64, moves: list[int]) -> None:
     for building in table.town:
         price: i64 = PRICE[building]
         if price <= francs and price > 0:
-            moves.append(BUY + building)
+            moves.append(NUMBERS[BUY + building])
     add_proposals(table, francs, moves, first)
     add_ships_for_sale(table, francs, moves)
 
@@ -80,17 +90,17 @@ def add_proposals(table: Table, francs: i64, moves: list[int], first: i64) -> No
         stack += 1
         if card == NO_BUILDING or PRICE[card] == 0 or PRICE[card] > francs:
             continue
-        at = first
-        while at < len(moves) and moves[at] < BUY + card:
-            at += 1
-        moves.insert(at, BUY + card)
+        at: i64 = len(moves)
+        while at > first and moves[at - 1] > BUY + card:
+            at -= 1
+        moves.insert(at, NUMBERS[BUY + card])
 
 
 def add_ships_for_sale(table: Table, francs: i64, moves: list[int]) -> None:
     kind: i64 = 0
     while kind < BUYABLE_KINDS:
         if SHIP_PRICE[kind] <= francs and table.piles[kind] != 0:
-            moves.append(BUY_SHIP + kind)
+            moves.append(NUMBERS[BUY_SHIP + kind])
         kind += 1
 
 
@@ -99,7 +109,7 @@ def add_own_ships(ships: i64, moves: list[int]) -> None:
     ship: i64 = 0
     while rest:
         if rest & 1 and not ships & TWINS[ship]:
-            moves.append(SELL_SHIP + ship)
+            moves.append(NUMBERS[SELL_SHIP + ship])
         rest >>= 1
         ship += 1
 
@@ -108,8 +118,15 @@ def add_sales(table: Table, seat: i64, moves: list[int]) -> None:
     player = table.players[seat]
     for building in player.own:
         if building != RATTLETRAP_CAR:
-            moves.append(SELL + building)
+            moves.append(NUMBERS[SELL + building])
     add_own_ships(player.ships, moves)
+
+
+def can_sell(table: Table, seat: i64) -> bool:
+    """Would `add_sales` add anything?"""
+    player = table.players[seat]
+    own = player.own
+    return player.ships != 0 or len(own) > 1 or (len(own) == 1 and own[0] != RATTLETRAP_CAR)
 
 
 def optional_moves(table: Table, seat: i64) -> list[int]:
@@ -165,8 +182,7 @@ def took_optional(table: Table, frame: Frame, seat: i64, move: i64) -> bool:
 
 def uncover(table: Table, stack: i64) -> None:
     """The top card has gone; the next one is available at once, and the stadium takes an empty space (R-17)."""
-    table.tops = table.tops[:]
-    table.tops[stack] += 1
+    table.take_proposal(stack)
     if table.waiting_card != NO_BUILDING:
         place_waiting_card(table)
 

@@ -56,7 +56,7 @@ TOKENS: Final = 5  # kinds of food, and kinds of fuel
 class Currency:
     """The tokens of a payment, the strongest first, and what each is worth."""
 
-    def __init__(self, step: int, tokens: list[int], worth: list[int], first: int, event: str) -> None:
+    def __init__(self, step: int, tokens: bytes, worth: bytes, first: int, event: str) -> None:
         self.step: i64 = step
         self.tokens = tokens
         self.worth = worth
@@ -94,19 +94,25 @@ class Currency:
 
 class Food(Currency):
     def held(self, player: Player, k: i64) -> i64:
-        return player.francs if k == COIN else player.goods[EDIBLE[k]]
+        if k == COIN:
+            return player.francs
+        return player.goods[EDIBLE[k]]
 
 
 class Fuel(Currency):
     """Grain burns nowhere but at the Shipping Line."""
 
     def held(self, player: Player, k: i64) -> i64:
-        return 0 if k == GRAIN_FUEL else player.goods[FUEL[k]]
+        if k == GRAIN_FUEL:
+            return 0
+        return player.goods[FUEL[k]]
 
 
 class SeaFuel(Currency):
     def held(self, player: Player, k: i64) -> i64:
-        return 0 if k == GRAIN_FUEL and not player.perks & BIOFUEL else player.goods[FUEL[k]]
+        if k == GRAIN_FUEL and not player.perks & BIOFUEL:
+            return 0
+        return player.goods[FUEL[k]]
 
 
 FOOD_TOKENS: Final[Currency] = Food(FOOD_STEP, EDIBLE, EDIBLE_FOOD, PAY, "eat")
@@ -215,29 +221,41 @@ class Payment(Step[Table]):
 # -- food
 
 
+MEAT_FOOD: Final[i64] = EDIBLE_FOOD[0]
+SMOKED_FOOD: Final[i64] = EDIBLE_FOOD[1]
+BREAD_FOOD: Final[i64] = EDIBLE_FOOD[2]
+FISH_FOOD: Final[i64] = EDIBLE_FOOD[3]
+
+
 def food_held(player: Player) -> i64:
     """The food value of all food goods and francs."""
     goods = player.goods
     return (
         player.francs
-        + goods[MEAT] * EDIBLE_FOOD[0]
-        + goods[SMOKED_FISH] * EDIBLE_FOOD[1]
-        + goods[BREAD] * EDIBLE_FOOD[2]
-        + goods[FISH] * EDIBLE_FOOD[3]
+        + goods[MEAT] * MEAT_FOOD
+        + goods[SMOKED_FISH] * SMOKED_FOOD
+        + goods[BREAD] * BREAD_FOOD
+        + goods[FISH] * FISH_FOOD
     )
 
 
 # -- energy
 
 
+COKE_ENERGY: Final[i64] = FUEL_ENERGY[0]
+CHARCOAL_ENERGY: Final[i64] = FUEL_ENERGY[1]
+COAL_ENERGY: Final[i64] = FUEL_ENERGY[2]
+WOOD_ENERGY: Final[i64] = FUEL_ENERGY[4]
+
+
 def energy_held(player: Player) -> i64:
     """The energy of all fuel, ashore."""
     goods = player.goods
     return (
-        goods[COKE] * FUEL_ENERGY[0]
-        + goods[CHARCOAL] * FUEL_ENERGY[1]
-        + goods[COAL] * FUEL_ENERGY[2]
-        + goods[WOOD] * FUEL_ENERGY[4]
+        goods[COKE] * COKE_ENERGY
+        + goods[CHARCOAL] * CHARCOAL_ENERGY
+        + goods[COAL] * COAL_ENERGY
+        + goods[WOOD] * WOOD_ENERGY
     )
 
 
@@ -245,7 +263,9 @@ def energy_due(player: Player, energy: i64) -> i64:
     """The wind farm lowers the sum of an action once (R-30)."""
     if player.perks & WIND_FARM:
         energy -= WIND_ENERGY
-    return energy if energy > 0 else 0
+    if energy < 0:
+        return 0
+    return energy
 
 
 def fuel_will_do(coke: i64, others: i64, due: i64, bound: i64) -> bool:

@@ -30,7 +30,7 @@ from comptoir.games.le_havre.components import (
 )
 from comptoir.games.le_havre.effects.firm import plain_constructions
 from comptoir.games.le_havre.effects.form import FORMS, pays
-from comptoir.games.le_havre.moves import BORROW, BUY, END_TURN, ENTER, PAY_INTEREST, REPAY, TAKE
+from comptoir.games.le_havre.moves import BORROW, BUY, END_TURN, ENTER, NUMBERS, PAY_INTEREST, REPAY, TAKE
 from comptoir.games.le_havre.promos.entered import hotel_francs
 from comptoir.games.le_havre.promos.owned import final_actions, pays_interest
 from comptoir.games.le_havre.state import HOME, UNBUILT, Table
@@ -48,6 +48,7 @@ from comptoir.games.le_havre.steps.optional import (
     add_own_business,
     add_purchases,
     add_sales,
+    can_sell,
     is_optional,
     optional_moves,
     play_optional,
@@ -137,10 +138,11 @@ class Turn(Step[Table]):
     def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
         player = table.players[seat]
         moves: list[int] = []
+        offers = table.offers
         offer: i64 = 0
         while offer < OFFERS:
-            if table.offers[offer] > 0:
-                moves.append(TAKE + offer)
+            if offers[offer] > 0:
+                moves.append(NUMBERS[TAKE + offer])
             offer += 1
         self.add_buildings(table, seat, moves)
         # 14.1: a player who cannot do anything in the final phase is skipped.
@@ -151,19 +153,26 @@ class Turn(Step[Table]):
             moves.append(END_TURN)
         return moves
 
+    def several(self, table: Table, frame: Frame, seat: i64) -> bool:
+        lying: i64 = 0
+        offer: i64 = 0
+        while offer < OFFERS and lying < 2:
+            if table.offers[offer] > 0:
+                lying += 1
+            offer += 1
+        return lying > 1
+
     def add_buildings(self, table: Table, seat: i64, moves: list[int]) -> None:
         own, d1, d2, d3, d4 = discs_seen(table, seat)
         player = table.players[seat]
         # The three firms of the start ask for the same: one look is enough.
         firm = FORMS[0].able(table, seat, player)
-        for building in table.doors:
-            b: i64 = building
-            if b == own or b == d1 or b == d2 or b == d3 or b == d4:
+        for b in table.doors:
+            if b == own or b == d1 or b == d2 or b == d3 or b == d4 or (b < FIRST_NUMBERED and not firm):
                 continue
             form = FORMS[b]
-            possible = firm if b < FIRST_NUMBERED else form.able(table, seat, player)
-            if possible and pays(table, seat, player, form):
-                moves.append(ENTER + b)
+            if (b < FIRST_NUMBERED or form.able(table, seat, player)) and pays(table, seat, player, form):
+                moves.append(NUMBERS[ENTER + b])
 
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
         if move < ENTER:
@@ -244,8 +253,11 @@ class After(Step[Table]):
 
     def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
         moves = optional_moves(table, seat)
-        moves.append(END_TURN)
+        moves.append(NUMBERS[END_TURN])
         return moves
+
+    def several(self, table: Table, frame: Frame, seat: i64) -> bool:
+        return can_sell(table, seat)
 
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
         if move != END_TURN:

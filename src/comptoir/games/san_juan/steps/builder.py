@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final, cast
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from comptoir.core.bits import bit, count_bits
@@ -47,6 +48,7 @@ from comptoir.games.san_juan.steps.powers import offer
 from comptoir.games.san_juan.steps.prospector import numbers, why_no_amount
 from comptoir.games.san_juan.steps.turns import Turns
 
+PRICES: Final = vec[i64](COST)
 NEW: Final = -1  # the place "on a new site"
 
 
@@ -86,7 +88,9 @@ def price_of(table: Table, seat: i64, card: i64, slot: i64, chooser: bool) -> i6
         if covered >= PLANTS:
             active &= ~bit(covered)
     cost -= saving(table, chooser, card < PLANTS, active)
-    return cost if cost > 0 else 0
+    if cost < 0:
+        return 0
+    return cost
 
 
 def discounts(table: Table, seat: i64, card: i64, slot: i64 = NEW) -> dict[str, int]:
@@ -141,7 +145,9 @@ def usable_goods(city: City, slot: i64) -> i64:
         if good != NO_CARD and at != slot:
             n += 1
         at += 1
-    return n if n < MARKET_GOODS else MARKET_GOODS
+    if n > MARKET_GOODS:
+        return MARKET_GOODS
+    return n
 
 
 def affordable(table: Table, seat: i64, card: i64, slot: i64, cards: i64) -> bool:
@@ -172,13 +178,28 @@ def buildable(table: Table, seat: i64, card: i64) -> bool:
         return True
     if not city.works(CRANE):
         return False
-    slots: i64 = len(city.cards)
-    slot: i64 = 0
-    while slot < slots:
-        if coverable(city, card, slot) and affordable(table, seat, card, slot, cards):
-            return True
-        slot += 1
-    return False
+    return can_cover(table, seat, card, cards)
+
+
+def buildable_cards(table: Table, seat: i64) -> i64:
+    """What of the hand this player could build somewhere, and the cathedral: bit mask of types."""
+    city = table.cities[seat]
+    crane = city.works(CRANE)
+    # On a new site every plant is cheaper by the same amount, and so is every beige building.
+    funds = len(city.hand) - 1 + usable_goods(city, NEW)
+    plant_funds = funds + saving(table, seat == table.chooser, True, city.active)
+    beige_funds = funds + saving(table, seat == table.chooser, False, city.active)
+    found: i64 = 0
+    card: i64
+    for card in city.hand:
+        here = bit(card)
+        if found & here or (card >= PLANTS and city.in_play & here):
+            continue
+        if PRICES[card] <= (plant_funds if card < PLANTS else beige_funds) or (crane and buildable(table, seat, card)):
+            found |= here
+    if table.cathedral and buildable(table, seat, CATHEDRAL):
+        found |= bit(CATHEDRAL)
+    return found
 
 
 class Build(Step[Table]):
@@ -186,25 +207,13 @@ class Build(Step[Table]):
 
     def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
         moves: list[int] = [PASS]
-        city = table.cities[seat]
-        crane = city.works(CRANE)
-        # On a new site every plant is cheaper by the same amount, and so is every beige building.
-        funds = len(city.hand) - 1 + usable_goods(city, NEW)
-        plant_funds = funds + saving(table, seat == table.chooser, True, city.active)
-        beige_funds = funds + saving(table, seat == table.chooser, False, city.active)
-        previous: i64 = -1
-        for held in city.hand:
-            card: i64 = held
-            if card == previous:
-                continue
-            previous = card
-            fits = COST[card] <= (plant_funds if card < PLANTS else beige_funds)
-            if card >= PLANTS and city.owns(card):
-                continue
-            if fits or (crane and buildable(table, seat, card)):
+        found = buildable_cards(table, seat)
+        card: i64 = 0
+        while found:
+            if found & 1:
                 moves.append(BUILD + card)
-        if table.cathedral and buildable(table, seat, CATHEDRAL):
-            moves.append(BUILD + CATHEDRAL)
+            found >>= 1
+            card += 1
         return moves
 
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
@@ -220,7 +229,7 @@ class Build(Step[Table]):
             table.show(table.everyone & ~bit(seat))
         table.laying = card
         table.moved = True
-        if table.cities[seat].works(CRANE) and covers(table, seat, card, len(table.cities[seat].hand)):
+        if table.cities[seat].works(CRANE) and can_cover(table, seat, card, len(table.cities[seat].hand)):
             table.push(frames.place(seat, card))
         else:
             lay(table, seat, card, NEW)
@@ -330,6 +339,17 @@ def place_code(move: i64) -> str:
     return f"cover:{CARD_IDS[move - COVER]}" if move < COVER_LADEN else f"cover_laden:{CARD_IDS[move - COVER_LADEN]}"
 
 
+def can_cover(table: Table, seat: i64, card: i64, cards: i64) -> bool:
+    """Would `covers` find anything?"""
+    city = table.cities[seat]
+    slot: i64 = 0
+    while slot < len(city.cards):
+        if coverable(city, card, slot) and affordable(table, seat, card, slot, cards):
+            return True
+        slot += 1
+    return False
+
+
 def covers(table: Table, seat: i64, card: i64, cards: i64) -> list[int]:
     """The buildings that this one could be built over with so many other cards to pay."""
     moves: list[int] = []
@@ -352,7 +372,7 @@ def add_covers(table: Table, seat: i64, card: i64, old: i64, cards: i64, moves: 
             moves.append(COVER + old)
         if laden >= 0 and affordable(table, seat, card, laden, cards):
             moves.append(COVER_LADEN + old)
-    elif affordable(table, seat, card, city.cards.index(old), cards):
+    elif affordable(table, seat, card, city.slot_with(old), cards):
         moves.append(COVER + old)
 
 
@@ -361,7 +381,7 @@ def slot_of(city: City, move: i64) -> i64:
     if move >= COVER_LADEN:
         return city.good_slot(move - COVER_LADEN)
     if move >= COVER + PLANTS:
-        return city.cards.index(move - COVER)
+        return city.slot_with(move - COVER)
     return city.empty_slot(move - COVER) if move >= COVER else NEW
 
 
@@ -372,9 +392,7 @@ def lay(table: Table, seat: i64, card: i64, slot: i64) -> None:
     prices: i64 = possible_prices(table, seat, card, slot) if table.variant.may_decline else 0
     table.laying = NO_CARD
     if slot < 0:
-        city.cards = [*city.cards, int(card)]
-        city.goods.append(NO_CARD)
-        city.under = [*city.under, ()]
+        city.add_slot(card, NO_CARD)
         city.fresh = len(city.cards) - 1
         if table.journal is not None:
             table.journal.tell("build", int(seat), {"card": CARD_IDS[card], "cost": int(cost)})

@@ -10,37 +10,38 @@ from comptoir.core.bits import bit
 from comptoir.core.choice import NO_MOVE, Choice, pieces_of
 from comptoir.core.journal import Journal
 from comptoir.games.san_juan.components import CARD_IDS, NO_CARD, TYPES
-from comptoir.games.san_juan.moves import PASS
+from comptoir.games.san_juan.moves import NUMBERS, PASS
 from comptoir.games.san_juan.state import Table, take_out
 
 
 def draw(table: Table) -> i64:
     """The top card, or NO_CARD if both piles are empty (R3)."""
-    cards = draw_cards(table, 1)
-    return cards[0] if cards else NO_CARD
+    pile = table.draw_pile
+    if not pile:
+        if not table.discard_pile:
+            return NO_CARD
+        reshuffle(table)
+        pile = table.draw_pile
+    table.moved = True
+    if not table.lazy:
+        return pile.pop()
+    pick = table.rng.below(len(pile))
+    card: i64 = pile[pick]
+    last = pile.pop()
+    if pick < len(pile):
+        pile[pick] = last
+    return card
 
 
 def draw_cards(table: Table, n: i64) -> list[int]:
     """Up to n cards from the top; what both piles cannot give is lost (R3)."""
     cards: list[int] = []
-    pile = table.draw_pile
-    rng = table.rng
     while n > 0:
-        if not pile:
-            if not table.discard_pile:
-                break
-            reshuffle(table)
-            pile = table.draw_pile
-        if table.lazy:
-            pick = rng.below(len(pile))
-            cards.append(pile[pick])
-            pile[pick] = pile[-1]
-            pile.pop()
-        else:
-            cards.append(pile.pop())
+        card = draw(table)
+        if card == NO_CARD:
+            break
+        cards.append(card)
         n -= 1
-    if cards:
-        table.moved = True
     return cards
 
 
@@ -55,15 +56,24 @@ def reshuffle(table: Table) -> None:
 
 def draw_to_hand(table: Table, seat: i64, n: i64, reason: str) -> None:
     """Draw up to n cards; `reason` is the role or building that gives them."""
-    drawn = draw_cards(table, n)
-    if not drawn:
-        return
-    table.show(bit(seat))
+    journal = table.journal
+    drawn: list[int] = [] if journal is None else draw_cards(table, n)
     city = table.cities[seat]
-    for card in drawn:
+    for held in drawn:
+        city.add(held)
+    if journal is not None:
+        if drawn:
+            table.show(bit(seat))
+            tell_draw(journal, seat, drawn, reason)
+        return
+    # Nobody listens: no list is needed.
+    while n > 0:
+        card = draw(table)
+        if card == NO_CARD:
+            return
+        table.show(bit(seat))
         city.add(card)
-    if table.journal is not None:
-        tell_draw(table.journal, seat, drawn, reason)
+        n -= 1
 
 
 def tell_draw(journal: Journal, seat: i64, drawn: list[int], reason: str) -> None:
@@ -106,7 +116,7 @@ def choose_cards(cards: list[int], moves: list[int], first: i64, floor: i64, lef
     while at <= last:
         card: i64 = cards[at]
         if card != previous and card >= low:
-            moves.append(first + card)
+            moves.append(NUMBERS[first + card])
         previous = card
         at += 1
     return moves
@@ -132,7 +142,7 @@ def choose_kinds(kinds: i64, first: i64, floor: i64) -> list[int]:
     kinds >>= floor - first
     while kinds:
         if kinds & 1 == 1:
-            moves.append(move)
+            moves.append(NUMBERS[move])
         kinds >>= 1
         move += 1
     return moves

@@ -34,7 +34,7 @@ from comptoir.games.san_juan.components import (
     TRADER,
 )
 from comptoir.games.san_juan.moves import BANK_CARD, CHAPEL_CARD, DISCARD, LIBRARY_LATER, LIBRARY_NOW, PASS, ROLE
-from comptoir.games.san_juan.state import DEAD, Table, take_out
+from comptoir.games.san_juan.state import DEAD, NO_TAKERS, Table, take_out
 from comptoir.games.san_juan.steps import frames
 from comptoir.games.san_juan.steps.cards import choose_cards, discard_from_hand, draw_to_hand, set_of_cards, why_no_card
 from comptoir.games.san_juan.steps.numbers import (
@@ -92,7 +92,7 @@ class Round(Step[Table]):
     def run(self, table: Table, frame: Frame) -> None:
         table.pick = 0
         table.moved = False
-        table.takers = [-1] * ROLE_COUNT
+        table.takers = NO_TAKERS
         for city in table.cities:
             city.library_used = False
         if table.journal is not None:
