@@ -28,7 +28,6 @@ DRAWING = {
     "kontor/Hand.svelte": {"const size": "pixels of cards side by side"},
     "le_havre/Balance.svelte": {"class:crowded": "pieces side by side"},
     "le_havre/PictureRound.svelte": {"k < 3": "arrows between four drawings"},
-    "san_juan/Hand.svelte": {"length ?? 0) > 8": "cards that fit beside each other with their effects"},
 }
 
 

@@ -42,8 +42,14 @@ FOUND = {"en": "Choices and luck", "fr": "Choix et chance"}
 
 
 def switch(page: Page) -> None:
-    """The page in its other language."""
-    page.locator("header button[lang]").click()
+    """The page in its other language: on a phone the table's menu has the house's own bar."""
+    if page.locator("header button[lang]").is_visible():
+        page.locator("header button[lang]").click()
+        return
+    page.locator("[data-menu]").click()
+    page.locator("dialog button[lang]").click()
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog")).to_have_count(0)
 
 
 def sit_down(server: Server, page: Page, game: str) -> Player:

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import OpenPage, Server
 from tests.browser.friends import Friends
-from tests.browser.player import Player
+from tests.browser.player import CURTAIN, Player
 from tests.test_new_game import install
 
 import comptoir
@@ -117,6 +117,69 @@ def test_a_draft_is_mine_alone_until_i_play_it(server: Server, open_page: OpenPa
     expect(mine.locator(".prompt.pencil")).to_have_count(0)
     role(mine, "councillor")
     expect(other.locator("[role=log]")).not_to_have_text(before)
+
+
+def undecided(match: Match, kind: str) -> list[str]:
+    """Moves of this kind after which the first seat goes on, has something to choose and has learned nothing."""
+    codes = []
+    for move in match.state.legal(0):
+        drafted = match.state.clone()
+        drafted.shown = 0
+        drafted.apply(0, move)
+        goes_on = drafted.waiting == (0,) and not drafted.shown & 1 and len(drafted.legal(0)) > 1
+        if match.game.moves[move].kind == kind and goes_on:
+            codes.append(match.game.moves[move].code)
+    return codes
+
+
+@pytest.mark.parametrize(("game", "kind"), [("golden_city", "build"), ("le_havre", "take")])
+def test_a_change_of_mind_is_told_to_nobody(server: Server, open_page: OpenPage, game: str, kind: str) -> None:
+    """San Juan and Kontor have theirs above and in test_kontor.py."""
+    mine, other = open_page(), open_page()
+    friends = Friends(server, mine, game, 2)
+    assert not friends.play(lambda match: match.ply > 0 and len(undecided(match, kind)) > 1)
+    first, second, *_ = undecided(friends.match, kind)
+    for page in (mine, other):
+        page.goto(server.address + friends.path)
+    player = Player(mine, seed=1)
+    player.wait()
+    expect(other.locator("[role=log] li").first).to_be_visible()
+    before = other.locator("[role=log]").inner_text()
+    player.decide(first)
+    expect(mine.locator(".prompt.pencil")).to_be_visible()
+    player.wait()
+    mine.locator("[data-undo]").click()
+    expect(mine.locator(".prompt.pencil")).to_have_count(0)
+    player.wait()
+    player.decide(second)
+    expect(mine.locator(".prompt.pencil")).to_be_visible()
+    assert other.locator("[role=log]").inner_text() == before
+    player.play(until=lambda: mine.locator(".prompt.pencil").count() == 0)
+    expect(other.locator("[role=log]")).not_to_have_text(before)
+
+
+def test_the_curtain_does_not_hide_the_end_while_its_film_runs(server: Server, open_page: OpenPage) -> None:
+    """Friends at one device; the last moves are made at another one while this one waits behind its curtain."""
+    page = open_page(pace="calm")
+    friends = Friends(server, page, "le_havre", 2, length="shortened")
+    friends.play(lambda match: match.ply >= 150)
+    page.clock.install()
+    page.goto(server.address + friends.path)
+    expect(page.locator("[data-move]").first).to_be_visible()
+    while friends.match.state.waiting == (0,):
+        friends.decide()
+    expect(page.locator(CURTAIN)).to_be_visible()
+    page.clock.pause_at(page.evaluate("Date.now()") / 1000 + 1)  # a film that begins now goes on
+    assert friends.play(lambda match: False)
+    expect(page.locator(".prompt.film")).to_be_visible()
+    expect(page.locator(CURTAIN)).to_have_count(0)
+    # the end comes after its film, as a scene with everybody's points, and only then the ledger
+    expect(page.locator(".end, .finale, .ledger table")).to_have_count(0)
+    page.locator("[data-skip]").click()
+    expect(page.locator(".finale .podium li")).to_have_count(2)
+    expect(page.locator(".ledger table")).to_have_count(0)
+    page.locator("[data-ledger]").click()
+    expect(page.locator(".ledger table")).to_be_visible()
 
 
 @pytest.fixture(scope="module")

@@ -340,6 +340,18 @@ def test_explanations(server: Server, open_page: OpenPage) -> None:
     expect(page.get_by_role("tooltip")).to_contain_text("Rule 6.3")
     page.keyboard.press("Escape")
     expect(page.get_by_role("tooltip")).to_have_count(0)
+    # a click on what cannot be clicked asks the same
+    page.locator("[data-place='house']").click()
+    expect(page.get_by_role("tooltip")).to_contain_text("Rule 6.3")
+    # the keyboard's place looks other than what can be chosen
+    page.mouse.move(1, 1)
+    player.wait()
+    page.keyboard.press("ArrowRight")
+    page.locator(".glow").first.focus()
+    ring, glow = page.evaluate("(s => [s.outlineColor, s.boxShadow])(getComputedStyle(document.activeElement))")
+    assert ring == "rgb(27, 95, 170)"
+    assert ring not in glow
+    assert "rgb(176, 125, 30)" in glow
 
 
 # From the click to the change of the page and its style, without the frame of at most 17 ms that shows it: that one is

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from playwright.sync_api import Page, expect
+from tests.browser import steady
 from tests.browser.conftest import OpenPage, Server
 from tests.browser.player import Player
 from tests.browser.test_frame import asks, violations
@@ -15,9 +16,12 @@ SEVERAL_WAYS = ".island [aria-haspopup=dialog]"
 
 def test_a_whole_game_against_bots_on_a_phone(server: Server, open_page: OpenPage) -> None:
     page = open_page(size="phone", lang="fr")
+    steady.watch(page)
     player = Player(page, seed=4)
     player.quick(server.address, "golden_city")
-    assert player.play()
+    player.wait()
+    steady.begin(page)
+    assert player.play(until=lambda: steady.looked(page))
     expect(page.locator("html")).to_have_attribute("lang", "fr")
     expect(page.locator(".ledger tfoot td")).to_have_count(3)
     assert page.locator(".ledger tbody th").first.inner_text() == "Cité d’Or"
@@ -34,12 +38,14 @@ def open_two_with_black_posts(page: Page, address: str) -> None:
 
 def test_a_whole_game_of_two_with_drought_and_black_posts(server: Server, open_page: OpenPage) -> None:
     page = open_page()
+    steady.watch(page)
     open_two_with_black_posts(page, server.address)
     player = Player(page, seed=6)
     player.wait()
+    steady.begin(page)
     expect(page.locator(".place.site.desert.dry")).to_have_count(7)
     expect(page.locator(".place.dry")).to_have_count(7)
-    assert player.play()
+    assert player.play(until=lambda: steady.looked(page))
     expect(page.locator("html")).to_have_attribute("lang", "en")
     expect(page.locator(".ledger tfoot td")).to_have_count(2)
     expect(page.locator(".ledger tbody th", has_text="special scoring").first).to_be_visible()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from playwright.sync_api import Page, WebSocket, expect
+from tests.browser import steady
 from tests.browser.conftest import OpenPage, Server
 from tests.browser.player import Player
 from tests.browser.test_frame import violations
@@ -28,12 +29,14 @@ def my_moves(page: Page) -> list[str]:
 @pytest.mark.parametrize(("size", "lang"), [("desktop", "fr"), ("phone", "en")])
 def test_a_whole_base_game_against_a_bot(server: Server, open_page: OpenPage, size: str, lang: str) -> None:
     page = open_page(size=size, lang=lang)
+    steady.watch(page)
     player = Player(page, seed=5)
     player.quick(server.address, "kontor")
     player.wait()
+    steady.begin(page)
     expect(page.locator(".rules li")).to_have_text({"en": "Base game", "fr": "Jeu de base pour 2 joueurs"}[lang])
     expect(page.locator("[data-place='cell:0,0']")).to_have_count(1)
-    assert player.play()
+    assert player.play(until=lambda: steady.looked(page))
     # declaring, choosing and placing are two clicks; passing is one
     decided = my_moves(page)
     passes = decided.count("pass")

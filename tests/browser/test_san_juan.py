@@ -6,6 +6,7 @@ import re
 
 import pytest
 from playwright.sync_api import expect
+from tests.browser import steady
 from tests.browser.conftest import OpenPage, Server
 from tests.browser.friends import Friends
 from tests.browser.player import Player
@@ -17,9 +18,12 @@ pytestmark = pytest.mark.browser
 def test_a_whole_game_against_bots_and_how_it_ended(server: Server, open_page: OpenPage) -> None:
     """With a finger; test_frame.py plays another one at a desk, in French and by keyboard."""
     page = open_page(size="phone")
+    steady.watch(page)
     player = Player(page, seed=3)
     player.quick(server.address, "san_juan")
-    assert player.play()
+    player.wait()
+    steady.begin(page)
+    assert player.play(until=lambda: steady.looked(page))
     expect(page.locator("html")).to_have_attribute("lang", "en")
     expect(page.locator(".ledger tfoot td")).to_have_count(3)
     assert page.locator(".ledger tbody th").first.inner_text() == "Buildings"

@@ -52,3 +52,16 @@ self.addEventListener('fetch', (event) => {
   if (url.pathname.startsWith('/assets/')) event.respondWith(asset(request));
   else if (request.mode === 'navigate') event.respondWith(page(event));
 });
+
+// A notification that the worker shows leads to its table: in a page that is open, or in a new one.
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const path = event.notification.data;
+  const lead = async () => {
+    const [page] = await self.clients.matchAll({ type: 'window' });
+    if (!page) return self.clients.openWindow(path);
+    await page.focus();
+    page.postMessage({ go: path });
+  };
+  event.waitUntil(lead());
+});

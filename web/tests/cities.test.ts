@@ -6,6 +6,7 @@ test('cities stand side by side and grow with the room', () => {
   const large = arrange(2192, 1020, 4, 12);
   expect(small.columns).toBe(4);
   expect(large.zoom).toBeGreaterThan(2 * small.zoom);
+  expect(large.slips).toBe(false);
 });
 
 test('more buildings are drawn smaller', () => {
@@ -14,4 +15,10 @@ test('more buildings are drawn smaller', () => {
 
 test('where there is no room at all, the smallest drawing is taken', () => {
   expect(arrange(0, 0, 3, 12).zoom).toBe(0.5);
+});
+
+test('where cards could not be read, buildings are slips with a name that can', () => {
+  const low = arrange(912, 258, 4, 12);
+  expect(low.slips).toBe(true);
+  expect(15 * low.zoom).toBeGreaterThan(11);
 });

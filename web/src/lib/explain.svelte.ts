@@ -74,8 +74,13 @@ export function refusing(desk: Desk, element: Element, code: string): () => void
   });
 }
 
-/** Calls `show` when somebody asks what this is: by hovering, by the focus, by a long press. */
+/** A click here does something of its own. */
+const BUSY = '[data-move], [aria-haspopup], button, a, input, select, label';
+
+/** Calls `show` when somebody asks what this is: by hovering, by the focus, by a long press, or by a click on what cannot
+ * be clicked now. */
 function asking(element: Element, quiet: boolean, show: () => void | Promise<void>): () => void {
+  let touched = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let held = false;
   let waiting = false;
@@ -103,11 +108,21 @@ function asking(element: Element, quiet: boolean, show: () => void | Promise<voi
       'pointerdown',
       (e) => {
         held = false;
-        if ((e as PointerEvent).pointerType === 'mouse') return hide();
+        touched = (e as PointerEvent).pointerType !== 'mouse';
+        if (!touched) return hide();
         timer = setTimeout(() => {
           held = true;
           void Promise.resolve(show()).then(() => tip.pin());
         }, PRESS_MS);
+      },
+    ],
+    [
+      'click',
+      (e) => {
+        const busy = (e.target as Element).closest(BUSY) ?? element.closest(BUSY);
+        if (busy) return;
+        clearTimeout(timer);
+        void Promise.resolve(show()).then(() => touched && tip.pin());
       },
     ],
     ['pointerup', () => clearTimeout(timer)],

@@ -26,6 +26,20 @@ export function awaitsMe(table: TableInfo): boolean {
   return table.your_turn && !left;
 }
 
+/** By the page itself; where only its worker may, as on a phone, by the worker, which leads back here. */
+async function notify(title: string, options: NotificationOptions, path: string): Promise<void> {
+  try {
+    const note = new Notification(title, options);
+    note.onclick = () => {
+      window.focus();
+      router.go(path);
+    };
+  } catch {
+    const worker = await navigator.serviceWorker?.getRegistration();
+    await worker?.showNotification(title, { ...options, data: path });
+  }
+}
+
 class FeedOfTables {
   tables = $state.raw<TableInfo[]>([]);
   /** Counts what I put away, fetched back or deleted. */
@@ -72,11 +86,7 @@ class FeedOfTables {
   private call(table: TableInfo): void {
     if (document.visibilityState === 'visible' || !('Notification' in window)) return;
     if (Notification.permission !== 'granted') return;
-    const note = new Notification(t('notify-turn'), { tag: table.id, body: about(table), icon: '/icon-192.png' });
-    note.onclick = () => {
-      window.focus();
-      router.go(`/tables/${table.id}`);
-    };
+    void notify(t('notify-turn'), { tag: table.id, body: about(table), icon: '/icon-192.png' }, `/tables/${table.id}`);
   }
 }
 

@@ -62,10 +62,14 @@ export async function speak(lang: Lang): Promise<void> {
 }
 
 const dates = new Map<string, Intl.DateTimeFormat>();
+const HOME = { en: 'GB', fr: 'FR' } as const;
+
 export function date(seconds: number): string {
   let format = dates.get(settings.lang);
   if (!format) {
-    format = new Intl.DateTimeFormat(settings.lang, { dateStyle: 'medium', timeStyle: 'short' });
+    // As the reader's own country writes them, if the browser names one; else as ours.
+    const country = navigator.languages.find((wish) => wish.startsWith(`${settings.lang}-`)) ?? `${settings.lang}-${HOME[settings.lang]}`;
+    format = new Intl.DateTimeFormat(country, { dateStyle: 'medium', timeStyle: 'short' });
     dates.set(settings.lang, format);
   }
   return format.format(seconds * 1000);
@@ -75,7 +79,7 @@ export function date(seconds: number): string {
 export function ago(seconds: number): string {
   const passed = Math.max(0, Date.now() / 1000 - seconds);
   const format = new Intl.RelativeTimeFormat(settings.lang, { numeric: 'auto' });
-  if (passed < 60) return format.format(0, 'second');
+  if (passed < 60) return t('just-now');
   if (passed < 3600) return format.format(-Math.round(passed / 60), 'minute');
   if (passed < 86400) return format.format(-Math.round(passed / 3600), 'hour');
   return format.format(-Math.round(passed / 86400), 'day');

@@ -29,8 +29,9 @@ import type {
   WhyInfo,
   WhyNot,
 } from './messages';
-import { standing } from './points';
-import { Projector, sounds, type Picture } from './projector.svelte';
+import { decisive, lastTurn, standing } from './points';
+import type { Picture } from './pace';
+import { Projector, sounds } from './projector.svelte';
 import { loadRoom } from './room';
 import { face } from './seats';
 import { settings } from './settings.svelte';
@@ -229,12 +230,46 @@ export class LiveTable {
     this.clocksAt = Date.now();
     const mine = update.ply === this.ply && update.legal.length > 0;
     this.ply = update.ply;
+    if (!grown) this.recall(desk);
+    else this.pass(desk, this.log.slice(from));
     // Others may answer in secret meanwhile: what is drafted stands.
     if (this.drafted && mine && grown) return;
     this.rubOut();
     const film = grown ? this.pictures(update, from) : [];
+    if (this.next !== null) this.curtain();
     if (film.length > 0) projector.play(film, () => this.lay());
     else if (!projector.running) this.lay();
+  }
+
+  /** Whoever comes back to a table, or lifts the curtain: their news begins after what they decided last. */
+  private recall(desk: Desk): void {
+    const { log, eyes } = this;
+    const mine = lastTurn(desk, log, eyes);
+    this.decided = mine < 0 ? null : log[mine]!.ply;
+    this.then = [];
+    this.mark = null;
+    desk.since = eyes === null ? log.length : mine + 1;
+  }
+
+  /** Others have moved: from now on "my last turn" is what was decided before that. */
+  private pass(desk: Desk, news: EventInfo[]): void {
+    if (!this.mark || !news.some((event) => event.seat !== this.eyes && decisive(desk, event))) return;
+    this.decided = this.mark.ply;
+    this.then = this.mark.points;
+    this.mark = null;
+  }
+  private mark: { ply: number; points: (number | null)[] } | null = null;
+
+  /** Everybody's points at that time, where this page was not there to see them. */
+  async recallPoints(): Promise<void> {
+    const { desk, decided } = this;
+    if (!desk || decided === null || this.then.length > 0) return;
+    const answer = await this.tell({ type: 'film', since: decided });
+    const first = answer?.type === 'film' ? answer.frames[0] : undefined;
+    if (!first || this.decided !== decided) return;
+    const past = new Desk(desk.book, desk.room, first.view as View, desk.words);
+    past.seats = desk.seats;
+    this.then = standing(past);
   }
 
   /** What the others did, picture by picture; what the reader did was seen when it was drafted. */
@@ -257,7 +292,6 @@ export class LiveTable {
     desk.view = last.view as View;
     desk.legal = last.legal;
     desk.log = this.log;
-    desk.since = Math.min(desk.since, this.log.length);
     if (this.next === last.seat) this.next = null;
     this.curtain();
     this.asked(last.sensible);
@@ -331,13 +365,20 @@ export class LiveTable {
     this.faces();
   }
 
-  /** Several of my people at this device: somebody else of them is asked now. */
+  /** Several of my people at this device: somebody else of them is asked. What counts is the table as it is now, not the
+   * picture of a film; once the game is over, however it ended, nobody is asked. */
+  private called(): number | null {
+    const { info, last } = this;
+    if (!info || !last || info.mine.length < 2 || info.status === 'over') return null;
+    const asked = (last.view as View).waiting.filter((seat) => info.mine.includes(seat) && info.seats[seat]?.bot === null);
+    return asked.length > 0 && (last.seat === null || !asked.includes(last.seat)) ? asked[0]! : null;
+  }
+
+  /** The curtain falls when the film has been seen, and rises as soon as nobody is called: it must not hide the end. */
   private curtain(): void {
-    const { info, desk } = this;
-    if (!info || !desk || info.mine.length < 2) return;
-    // Nobody is asked once the game is over, however it ended: the curtain must not hide that.
-    const asked = desk.view.waiting.filter((seat) => info.mine.includes(seat) && info.seats[seat]?.bot === null);
-    this.next = asked.length > 0 && (desk.seat === null || !asked.includes(desk.seat)) ? asked[0]! : null;
+    if (!this.last) return; // somebody has just said that they look now
+    const called = this.called();
+    if (called === null || this.next !== null || !this.projector?.running) this.next = called;
   }
 
   look(seat: number): void {
@@ -402,10 +443,10 @@ export class LiveTable {
   commit = async (): Promise<boolean> => {
     const { drafted, ply } = this;
     if (!drafted) return false;
-    if (this.desk) this.then = standing(this.desk);
+    const points = this.desk ? standing(this.desk) : [];
     const by = this.acts.some((step) => !step.auto);
     const done = await this.ask({ type: 'play', ply, moves: drafted.moves, seat: drafted.seat });
-    if (done && by) this.decided = ply;
+    if (done && by) this.mark = { ply, points };
     else if (this.drafted === drafted) this.rubOutAndLay();
     return done;
   };

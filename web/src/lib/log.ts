@@ -40,13 +40,30 @@ export interface Line {
   times: number;
 }
 
+/** Payments made token by token, told as one: of the same thing, by the same player, one after the other. */
+function summed(desk: Desk, events: readonly EventInfo[]): { event: EventInfo; told: EventInfo }[] {
+  const sums: { event: EventInfo; told: EventInfo }[] = [];
+  for (const event of events) {
+    const last = sums.at(-1);
+    if (last && desk.room.adds?.includes(event.kind) && likeButForNumber(last.told, event)) {
+      last.told = { ...event, args: { ...event.args, n: Number(last.told.args.n) + Number(event.args.n) } };
+    } else sums.push({ event, told: event });
+  }
+  return sums;
+}
+
+function likeButForNumber(one: EventInfo, other: EventInfo): boolean {
+  const plain = ({ kind, seat, args }: EventInfo): string => JSON.stringify([kind, seat, { ...args, n: 0 }]);
+  return plain(one) === plain(other);
+}
+
 /** The log, with equal neighbours written once. */
 export function lines(desk: Desk, events: readonly EventInfo[]): Line[] {
   const silent = new Set(desk.room.silent ?? []);
   const written: Line[] = [];
-  for (const event of events) {
+  for (const { event, told } of summed(desk, events)) {
     if (silent.has(event.kind)) continue;
-    const text = remembered(desk, event);
+    const text = remembered(desk, told);
     const last = written.at(-1);
     if (last?.text === text) written[written.length - 1] = { event, text, times: last.times + 1 };
     else written.push({ event, text, times: 1 });

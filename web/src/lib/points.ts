@@ -3,7 +3,7 @@
 import type { Desk } from './desk.svelte';
 import { sentence } from './log';
 import type { EventInfo } from './messages';
-import { weight } from './projector.svelte';
+import { weight } from './pace';
 
 export function points(desk: Desk, seat: number): number | null {
   return desk.view.scores?.[seat] ?? desk.room.estimate?.(desk, seat) ?? null;
@@ -14,7 +14,14 @@ export function standing(desk: Desk): (number | null)[] {
 }
 
 /** Somebody decided something, as opposed to what follows from it. */
-export const decisive = (desk: Desk, event: EventInfo): boolean => event.seat >= 0 && weight(desk, event) !== 'small';
+export const decisive = ({ room }: Desk, event: EventInfo): boolean =>
+  event.seat >= 0 && weight(room, event) !== 'small' && !room.follows?.includes(event.kind);
+
+/** Where in the log a player last decided before others did; -1 where they never have. */
+export function lastTurn(desk: Desk, log: readonly EventInfo[], seat: number | null): number {
+  const others = log.findLastIndex((event) => event.seat !== seat && decisive(desk, event));
+  return log.findLastIndex((event, at) => at < others && event.seat === seat && decisive(desk, event));
+}
 
 /** What a player decided, in sentences, oldest first; equal ones once. */
 export function deeds(desk: Desk, seat: number, events: readonly EventInfo[]): string[] {

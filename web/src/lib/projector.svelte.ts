@@ -1,46 +1,21 @@
 // The one player of films: live tables, "show again" and replays all step through pictures here, at the speed of reading.
 
-import type { Desk, View } from './desk.svelte';
+import type { Desk } from './desk.svelte';
 import { fly } from './flights';
-import { sentence } from './log';
+import { lines } from './log';
 import type { EventInfo } from './messages';
+import { duration, gathered, hurry, weight, type Picture } from './pace';
 import { settings } from './settings.svelte';
 import { play } from './sound';
 
-/** The table after something happened, and what was told of it. */
-export interface Picture {
-  ply: number;
-  view: View;
-  events: EventInfo[];
-  /** How long the log is by then. */
-  heard: number;
-}
-
-/** How long things take to read, in milliseconds: a discard, a decision, a scene such as a scoring. */
-const WEIGHT = { small: 250, decision: 600, scene: 1600 } as const;
-export type Weight = keyof typeof WEIGHT;
-/** Whoever was away does not want to sit through everything. */
-const LONGEST = 8000;
 const PACE = { calm: 1, brisk: 0.5, once: 0 } as const;
-
-export function weight(desk: Desk, event: EventInfo): Weight {
-  const room = desk.room;
-  if (room.slow?.includes(event.kind)) return 'scene';
-  return room.silent?.includes(event.kind) || room.small?.includes(event.kind) ? 'small' : 'decision';
-}
-
-/** How long a picture stands: as its weightiest event, and a little for each further one. */
-export function duration(desk: Desk, picture: Picture): number {
-  const times = picture.events.map((event) => WEIGHT[weight(desk, event)]).sort((a, b) => b - a);
-  const [first = 0, ...rest] = times;
-  return first + rest.reduce((sum, time) => sum + Math.min(time, 300) / 2, 0);
-}
 
 export class Projector {
   running = $state(false);
   /** What the picture on the table tells, in words. */
   caption = $state('');
   private queue: Picture[] = [];
+  private hurry = 1;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private ended: (() => void) | null = null;
 
@@ -51,8 +26,9 @@ export class Projector {
 
   /** Plays these pictures after those still to come; `ended` is called once nothing is left. */
   play(pictures: Picture[], ended: () => void): void {
-    this.queue.push(...pictures);
+    this.queue.push(...gathered(this.desk.room, pictures));
     this.ended = ended;
+    this.hurry = hurry(this.desk.room, this.queue, PACE[settings.pace]);
     if (PACE[settings.pace] === 0) this.skip();
     else if (!this.running) this.next();
   }
@@ -71,10 +47,7 @@ export class Projector {
     if (!picture) return this.finish();
     this.running = true;
     this.show(picture, true);
-    const wanted = duration(this.desk, picture) * PACE[settings.pace];
-    const coming = this.queue.reduce((sum, one) => sum + duration(this.desk, one), 0) * PACE[settings.pace];
-    const hurry = Math.min(1, LONGEST / Math.max(1, wanted + coming));
-    this.timer = setTimeout(() => this.next(), Math.max(16, wanted * hurry));
+    this.timer = setTimeout(() => this.next(), Math.max(16, duration(this.desk.room, picture) * PACE[settings.pace] * this.hurry));
   }
 
   private finish(): void {
@@ -108,7 +81,7 @@ export class Projector {
 
 /** What these events sound like: the weightiest of them does. */
 export function sounds(desk: Desk, events: readonly EventInfo[]): void {
-  const heavy = events.map((event) => weight(desk, event));
+  const heavy = events.map((event) => weight(desk.room, event));
   if (heavy.includes('scene')) play('reveal');
   else if (events.some((event) => desk.room.coins?.includes(event.kind))) play('coin');
   else if (heavy.includes('decision')) play('card');
@@ -116,7 +89,6 @@ export function sounds(desk: Desk, events: readonly EventInfo[]): void {
 
 /** What these events tell, in one line: what weighs little is left out unless there is nothing else. */
 export function tell(desk: Desk, events: readonly EventInfo[]): string {
-  const loud = events.filter((event) => weight(desk, event) !== 'small');
-  const told = loud.length > 0 ? loud : events.filter((event) => !desk.room.silent?.includes(event.kind));
-  return told.map((event) => sentence(desk, event)).join(' ');
+  const loud = events.filter((event) => weight(desk.room, event) !== 'small');
+  return lines(desk, loud.length > 0 ? loud : events).map(({ text, times }) => (times > 1 ? `${text} ×${times}` : text)).join(' ');
 }

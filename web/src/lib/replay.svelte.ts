@@ -6,7 +6,8 @@ import { Desk, type View } from './desk.svelte';
 import { gameWords } from './i18n.svelte';
 import type { EventInfo, GameBook, Replay, ReplayFrame, TableInfo } from './messages';
 import { seatName } from './live.svelte';
-import { duration, Projector, type Picture } from './projector.svelte';
+import { duration, type Picture } from './pace';
+import { Projector } from './projector.svelte';
 import { loadRoom } from './room';
 import { face } from './seats';
 import { settings } from './settings.svelte';
@@ -101,7 +102,7 @@ export class ReplayFilm {
   /** How long the picture on the table takes to read. */
   get pause(): number {
     const frame = this.frames[this.at];
-    return this.desk && frame ? Math.max(200, duration(this.desk, this.picture(frame))) : 200;
+    return this.desk && frame ? Math.max(200, duration(this.desk.room, frame)) : 200;
   }
 
   async look(eyes: number | null): Promise<void> {

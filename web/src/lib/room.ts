@@ -41,6 +41,8 @@ export interface SceneThing {
 
 /** A moment that everybody looks up for: a scoring, the end of a round. Laid over the board while the film tells it. */
 export interface Scene {
+  /** The same scene through several pictures: what was there stays. */
+  id?: string;
   title?: string;
   icon?: string;
   rows: { id: string; seat?: number; icon?: string; name?: string; things: SceneThing[] }[];
@@ -88,6 +90,10 @@ export interface Room<T = any> {
   /** Events that a film tells in passing, and those it takes time for. */
   small?: readonly string[];
   slow?: readonly string[];
+  /** Events that befall somebody and that nobody decides: chips and summaries leave them out. */
+  follows?: readonly string[];
+  /** Events whose numbers `n` are added up where one follows the other: payments made token by token. */
+  adds?: readonly string[];
   /** Events that sound of money. */
   coins?: readonly string[];
   flights?(desk: Desk<T>, event: EventInfo): Flight[];

@@ -23,6 +23,10 @@ class Router {
   start(): void {
     addEventListener('popstate', () => this.look());
     document.addEventListener('click', (event) => this.follow(event));
+    // A notification was clicked that the worker had shown.
+    navigator.serviceWorker?.addEventListener('message', ({ data }: MessageEvent<{ go?: string }>) => {
+      if (data.go?.startsWith('/tables/')) this.go(data.go);
+    });
   }
 
   private look(): void {

@@ -98,6 +98,7 @@ const room: Room<Table> = {
   coins: ['coins', 'letters', 'score'],
   silent: ['offer'],
   small: ['discard', 'draw', 'coins', 'keys', 'reshuffle', 'end_build', 'return'],
+  follows: ['round', 'letters', 'score', 'special', 'reveal', 'last_post', 'stalemate'],
   scene,
   slow: ['score', 'special', 'reveal', 'end'],
   button: (desk, code) => (code === 'end_build' ? desk.text(code) : null),

@@ -115,6 +115,7 @@ const room: Room<TableView> = {
   icon,
   flights,
   small: ['draw', 'returned', 'tax', 'relief', 'subsidy'],
+  follows: ['insolvent', 'take_back', 'take_back_hidden', 'removed', 'sunk', 'skip', 'skip_marker', 'flooded', 'turned_over', 'cargo', 'sober'],
   scene,
   slow: ['reveal', 'sector', 'sector_tied', 'sector_vetoed', 'end', 'victor'],
   coins: ['tax', 'relief', 'subsidy', 'buy_out', 'pass'],

@@ -26,10 +26,11 @@ function closed(desk: Kontor, event: EventInfo): Scene {
   const leads = (event.args.leads ?? {}) as Leads;
   const counted = goods.map((good) => {
     const ahead = Object.entries(leads).find(([, lead]) => lead[good]);
-    const things = ahead ? [{ text: `+${ahead[1][good]} ${desk.say(`side-${ahead[0]}`)}`, colour: `var(--k-${ahead[0]})` }] : [{ text: '=' }];
-    return { id: good, icon: good, name: desk.name(good), things };
+    if (!ahead) return { icon: good, text: '=' };
+    return { icon: good, text: `+${ahead[1][good]} ${desk.say(`side-${ahead[0]}`)}`, colour: `var(--k-${ahead[0]})` };
   });
-  return { title: sentence(desk, event), icon: 'keeper', rows: counted };
+  const title = desk.say(`scene-${event.kind}`, desk.named(event.args));
+  return { title, icon: 'keeper', rows: [{ id: 'goods', things: counted }] };
 }
 
 const CLOSINGS = ['sector', 'sector_tied', 'sector_vetoed'];

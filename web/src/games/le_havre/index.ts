@@ -123,6 +123,8 @@ const room: Room<TableView> = {
   icon,
   flights,
   small: ['supply', 'fee', 'give', 'receive', 'eat', 'burn', 'load', 'town', 'new_ship'],
+  follows: ['interest', 'duty', 'skip'],
+  adds: ['fee', 'eat', 'burn', 'receive'],
   scene,
   slow: ['round_end', 'harvest', 'final', 'end'],
   coins: ['fee', 'buy', 'sell', 'interest', 'sail', 'borrow', 'repay'],

@@ -92,6 +92,8 @@ const room: Room<Table> = {
   flights,
   scene,
   small: ['discard', 'draw', 'reshuffle', 'spend'],
+  follows: ['round', 'tile', 'customs'],
+  adds: ['discard'],
   coins: ['sell', 'tile', 'gold_mine', 'goldsmith'],
   button: (desk, code) => (BUTTONS.has(code.split(':')[0]!) ? desk.text(code) : null),
 };

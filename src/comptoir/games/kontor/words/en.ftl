@@ -108,23 +108,23 @@ event-relief = { $n ->
 }
 event-insolvent = { $who } cannot pay the tax, takes the card back and sits out this round.
 event-boat = { $who } moves the boat to column { $x }, row { $y }.
-event-removed = { $card } is taken away and goes under { $who }'s pile.
+event-removed = { $who } loses { $card }, which goes under their pile.
 event-take_back = { $who } finds no cell for { $card } and takes it back.
 event-take_back_hidden = { $who } finds no cell for the hidden card and takes it back.
 event-place = { $who } places { $card } at column { $x }, row { $y }.
 event-smuggle = { $who } places a hidden card at column { $x }, row { $y }.
 event-turned_over = { $who }'s hidden card is { $card }.
 event-sector = { $n ->
-    [one] A sector of 1 dock is finished: { $side } wins it ({ $card }).
-   *[other] A sector of { $n } docks is finished: { $side } wins it (with { $card }).
+    [one] The sector of { $card } is finished: { $side } wins it.
+   *[other] A sector of { $n } docks, with { $card }, is finished: { $side } wins it.
 }
 event-sector_tied = { $n ->
-    [one] A sector of 1 dock is finished: nobody wins it ({ $card }).
-   *[other] A sector of { $n } docks is finished: nobody wins it (with { $card }).
+    [one] The sector of { $card } is finished: nobody wins it.
+   *[other] A sector of { $n } docks, with { $card }, is finished: nobody wins it.
 }
 event-sector_vetoed = { $n ->
-    [one] A sector of 1 dock is finished but does not count ({ $card }).
-   *[other] A sector of { $n } docks is finished but does not count (with { $card }).
+    [one] The sector of { $card } is finished but does not count.
+   *[other] A sector of { $n } docks, with { $card }, is finished but does not count.
 }
 event-subsidy = { $who } receives 1 florin for a canal.
 event-draw = { $who } draws { $card }.
@@ -458,6 +458,18 @@ kontor-nobody-leads = nobody leads
 kontor-why-largest = The largest lead decides.
 kontor-why-most = More leads decide.
 kontor-why-order = The goods order decides.
+scene-sector = { $n ->
+    [one] A sector of 1 dock: { $side } wins it
+   *[other] A sector of { $n } docks: { $side } wins it
+}
+scene-sector_tied = { $n ->
+    [one] A sector of 1 dock: nobody wins it
+   *[other] A sector of { $n } docks: nobody wins it
+}
+scene-sector_vetoed = { $n ->
+    [one] A sector of 1 dock: it does not count
+   *[other] A sector of { $n } docks: it does not count
+}
 scene-first = { $who } acts first: the higher number.
 kontor-estimate = If open sectors stay as they are:
 kontor-stuck = Cannot be placed now:

@@ -115,18 +115,18 @@ event-take_back_hidden = { $who } ne peut pas poser sa carte cachée et la repre
 event-place = { $who } pose { $card-the } en colonne { $x }, rangée { $y }.
 event-smuggle = { $who } pose une carte cachée en colonne { $x }, rangée { $y }.
 event-turned_over = { $who } retourne sa carte cachée : { $card }.
-event-sector = Secteur terminé ({ $n ->
-    [one] { $n } dock
-   *[other] { $n } docks
-}, avec { $card-the }) : le camp { $side } le gagne.
-event-sector_tied = Secteur terminé ({ $n ->
-    [one] { $n } dock
-   *[other] { $n } docks
-}, avec { $card-the }) : personne ne le gagne.
-event-sector_vetoed = Secteur terminé ({ $n ->
-    [one] { $n } dock
-   *[other] { $n } docks
-}, avec { $card-the }) : il ne compte pas.
+event-sector = { $n ->
+    [one] Un secteur de { $n } dock
+   *[other] Un secteur de { $n } docks
+}, avec { $card-the }, est terminé : le camp { $side } le gagne.
+event-sector_tied = { $n ->
+    [one] Un secteur de { $n } dock
+   *[other] Un secteur de { $n } docks
+}, avec { $card-the }, est terminé : personne ne le gagne.
+event-sector_vetoed = { $n ->
+    [one] Un secteur de { $n } dock
+   *[other] Un secteur de { $n } docks
+}, avec { $card-the }, est terminé : il ne compte pas.
 event-subsidy = { $who } reçoit 1 florin pour un canal.
 event-draw = { $who } pioche { $card-the }.
 event-pick = { $who } prend un dock dans sa pile.
@@ -452,6 +452,18 @@ kontor-nobody-leads = personne ne mène
 kontor-why-largest = La plus grande suprématie l'emporte.
 kontor-why-most = Le plus grand nombre de suprématies l'emporte.
 kontor-why-order = L'ordre des marchandises décide.
+scene-sector = { $n ->
+    [one] Secteur de { $n } dock : le camp { $side } le gagne
+   *[other] Secteur de { $n } docks : le camp { $side } le gagne
+}
+scene-sector_tied = { $n ->
+    [one] Secteur de { $n } dock : personne ne le gagne
+   *[other] Secteur de { $n } docks : personne ne le gagne
+}
+scene-sector_vetoed = { $n ->
+    [one] Secteur de { $n } dock : il ne compte pas
+   *[other] Secteur de { $n } docks : il ne compte pas
+}
 scene-first = { $who } commence : le numéro le plus élevé.
 kontor-estimate = Si les secteurs ouverts en restent là :
 kontor-stuck = Ne peut pas être posée maintenant :

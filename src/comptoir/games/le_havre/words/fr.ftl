@@ -115,7 +115,7 @@ event-town = La ville construit { $building-the } ({ $kind }).
 event-new_ship = Un nouveau navire : { $ship }.
 event-round = Le round { $round } commence.
 event-final = Étape finale : encore une action par joueur.
-event-end = Le dernier round et la phase finale sont joués : la partie est terminée.
+event-end = Le dernier round et l'étape finale sont joués : la partie est terminée.
 
 kind-standard = bâtiment standard
 kind-special = bâtiment spécial

@@ -1,0 +1,72 @@
+"""What must hold at every decision of a game: nothing jumps, nothing lies on anything else, nothing leaves the page."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page
+
+# Parts of the table that leave the page or lie on one another, and bars that take more than their share of a phone.
+MISPLACED = """() => {
+  const found = [];
+  const rail = ['.table:not(.compact) > .rail', '.compact > .rail > .bar'];
+  const tools = [...document.querySelectorAll('.prompt .btn')].map(e => e.getBoundingClientRect());
+  const parts = ['.prompt', '.chips', '.table > .board', '.tray', '.table > .hand', ...rail].flatMap(name => {
+    const at = document.querySelector(name)?.getBoundingClientRect();
+    return at && at.height > 0 ? [[name, at]] : [];
+  });
+  for (const [name, at] of parts)
+    if (at.left < -1 || at.right > innerWidth + 1 || at.top < -1 || at.bottom > innerHeight + 1)
+      found.push(`${name} leaves the page`);
+  for (const [name, a] of parts) for (const [other, b] of parts) {
+    const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+    const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+    if (name < other && width > 1 && height > 1) found.push(`${name} lies on ${other}`);
+  }
+  const prompt = parts.find(([name]) => name === '.prompt')?.[1];
+  if (tools.some(at => at.left < -1 || at.right > innerWidth + 1 || at.bottom > prompt.bottom + 1))
+    found.push('a button leaves the prompt');
+  if (document.documentElement.scrollWidth > innerWidth + 1) found.push('the page is wider than the window');
+  const bars = parts.filter(([name]) => ['.prompt', '.chips', '.compact > .rail > .bar'].includes(name));
+  const high = bars.reduce((sum, [, at]) => sum + at.height, document.querySelector('header')?.offsetHeight ?? 0);
+  if (innerWidth <= 700 && innerHeight > 700 && high > innerHeight / 4) found.push(`bars are ${high} px high`);
+  return found;
+}"""
+
+# The sheet of a phone slides for a moment, and what is measured follows a frame later.
+AT_REST = """async () => {
+  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+  await Promise.allSettled((document.querySelector('.rail')?.getAnimations() ?? []).map(one => one.finished));
+  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+}"""
+
+# The largest single jump of anything on the page, clicks or not, and what jumped.
+SHIFTS = """new PerformanceObserver(list => {
+  for (const { value, sources } of list.getEntries()) {
+    if (value <= (window.jumped ?? 0)) continue;
+    window.jumped = value;
+    const box = ({ x, y, width, height }) => [x, y, width, height].map(Math.round).join(' ');
+    window.jumpers = sources.map(({ node, previousRect, currentRect }) =>
+      `${node?.className?.baseVal ?? node?.className ?? node?.nodeName}: ${box(previousRect)} -> ${box(currentRect)}`);
+  }
+}).observe({type: 'layout-shift'})"""
+
+
+def watch(page: Page) -> None:
+    """From the next page load on."""
+    page.add_init_script(SHIFTS)
+
+
+def looked(page: Page) -> bool:
+    """For `Player.play(until=...)`: looks at every decision, and never stops the game."""
+    misplaced: list[str] = page.evaluate(MISPLACED)
+    if misplaced:  # looked at in the middle of a slide, or really misplaced: that shows at rest
+        page.evaluate(AT_REST)
+        misplaced = page.evaluate(MISPLACED)
+    assert not misplaced, (page.get_attribute(".table", "data-asks"), misplaced)
+    jumped, jumpers = page.evaluate("[window.jumped ?? 0, window.jumpers ?? []]")
+    assert jumped <= 0.02, (page.get_attribute(".table", "data-asks"), jumped, jumpers)
+    return False
+
+
+def begin(page: Page) -> None:
+    """What moved while the page was being laid is forgotten."""
+    page.evaluate("window.jumped = 0")
