@@ -33,7 +33,7 @@ export PYTHONPYCACHEPREFIX := $(CURDIR)/build/bytecode
 
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: play test system check lint types client plain compiled guard servers browser screens soak mutants example bench bench-scale wheel lock audit rulings format clean help FORCE
+.PHONY: play test system prepare check compile lint types client plain compiled guard servers browser screens soak mutants example bench bench-scale wheel lock audit rulings format clean help FORCE
 
 help:
 	@echo "make play      build everything and open the house in the browser (PLAY=\"play san_juan\": in the terminal)"
@@ -63,22 +63,27 @@ play: .venv-play/.ready $(CLIENT)
 	COMPTOIR_SUCCESSOR=$(CURDIR)/.venv-fast/bin/comptoir-compiled exec .venv-play/bin/comptoir $(PLAY)
 
 # Each step is a target of its own; the loop stops at the first that fails and says how long each took, and how long it
-# should take on two quiet cores.
-STEPS := system:0 check:300 plain:180 compiled:150 guard:40 servers:180 browser:300
+# should take on two quiet cores. The compiler works from the second step on with whatever the others leave it: checkers
+# keep one core busy, servers wait most of the time. The step `compile` waits for it.
+STEPS := system:0 prepare:40 check:70 servers:200 plain:140 compile:60 compiled:70 guard:20 browser:300
 test:
-	@begin=$$(date +%s); \
+	@begin=$$(date +%s); compiler=; trap '[ -z "$$compiler" ] || kill $$compiler 2>/dev/null || true' EXIT; \
 	for entry in $(STEPS); do \
-	  step=$${entry%%:*}; printf '\n=== %s\n' "$$step"; start=$$(date +%s); \
-	  $(MAKE) --no-print-directory $$step || { printf '\n*** make test stopped at: %s\n' "$$step"; exit 1; }; \
+	  step=$${entry%%:*}; printf '\n=== %s\n' "$$step"; start=$$(date +%s); failed=; \
+	  if [ $$step = compile ] && [ -n "$$compiler" ]; then wait $$compiler || { cat build/compile.log; failed=1; }; compiler=; \
+	  else $(MAKE) --no-print-directory $$step || failed=1; fi; \
+	  [ -z "$$failed" ] || { printf '\n*** make test stopped at: %s\n' "$$step"; exit 1; }; \
 	  printf -- '--- %s: %d s (budget %d s)\n' "$$step" $$(($$(date +%s) - start)) $${entry##*:}; \
+	  if [ $$step = prepare ]; then nice $(MAKE) --no-print-directory compile >build/compile.log 2>&1 & compiler=$$!; fi; \
 	done; \
 	printf '\nmake test: everything passed in %d s\n' $$(($$(date +%s) - begin))
 
-# The compiler works beside the checkers, most of which keep only one core busy.
-check: .venv/.ready web/node_modules/.package-lock.json
-	@mkdir -p build; COMPTOIR_MYPYC=require $(MAKE) --no-print-directory .venv-compiled/.ready >build/compile.log 2>&1 & compiler=$$!; \
-	$(MAKE) --no-print-directory lint types client; checked=$$?; \
-	wait $$compiler || { cat build/compile.log; exit 1; }; exit $$checked
+# What several steps would otherwise set up at the same time.
+prepare: .venv/.ready web/node_modules/.package-lock.json $(CLIENT)
+
+check: lint types client
+
+compile: .venv-compiled/.ready
 
 # The steps
 
@@ -95,7 +100,7 @@ client: $(if $(wildcard web/package.json),web/node_modules/.package-lock.json)
 
 # The tables of cases (every law in every mode, ...) are played whole in the compiled form and every eighth here.
 plain: .venv/.ready
-	COMPTOIR_EXPECT_FORM=plain .venv/bin/python -m pytest -n 2 -m "not browser and not servers and not guard" --every 8 \
+	COMPTOIR_EXPECT_FORM=plain .venv/bin/python -m pytest -n 2 -m "not browser and not servers and not guard and not hundred_games" --every 8 \
 	  --doctest-modules --ignore=src/comptoir/server/migrations tests src/comptoir $(PYTEST)
 
 compiled: .venv-compiled/.ready
@@ -106,17 +111,16 @@ compiled: .venv-compiled/.ready
 guard: .venv-compiled/.ready
 	.venv-compiled/bin/python -m pytest -m guard tests/bench/test_guard.py
 
-# A marker nobody uses would make pytest fail for want of tests.
+# They wait more than they compute: three at a time for two cores. The longest files begin, so that nobody waits for one
+# that was begun last; only files with such tests are read.
+LONGEST_SERVERS := $(wildcard $(patsubst %,tests/server/test_%.py,service_properties durability faults successor))
 servers: .venv/.ready
-	@if grep -rqs 'mark\.servers' tests; then \
-	  set -x; .venv/bin/python -m pytest -n 2 --dist loadfile -m "servers and not browser" tests $(PYTEST); \
-	else echo "no test needs a server yet"; fi
+	.venv/bin/python -m pytest -n 3 --dist loadfile --no-loadscope-reorder -m "servers and not browser" \
+	  $(LONGEST_SERVERS) $$(grep -rl --include='test_*.py' 'mark\.servers' tests | sort) $(PYTEST)
 
 # The browser meets what people install: the client inside the wheel, served beside the compiled engine.
 browser: .venv-compiled/.ready
-	@if grep -rqs 'mark\.browser' tests; then \
-	  set -x; .venv-compiled/bin/python -m pytest -n 2 --dist worksteal -m browser tests/browser $(PYTEST); \
-	else echo "no test needs a browser yet"; fi
+	.venv-compiled/bin/python -m pytest -n 2 --dist worksteal -m browser tests/browser $(PYTEST)
 
 # Every screen, photographed into docs/screens; run by hand when something looks different.
 screens: .venv-compiled/.ready
@@ -245,7 +249,7 @@ web/node_modules/.package-lock.json: web/package.json web/package-lock.json | $(
 
 # The pinned development tools constrain the build, so that the compiler is the type checker's version.
 # A plain wheel leaves no stamp: the next make tries again, and compiles once there is a compiler.
-compiled guard soak example bench-doors browser screens: export COMPTOIR_MYPYC := require
+compile compiled guard soak example bench-doors browser screens: export COMPTOIR_MYPYC := require
 $(WHEEL): $(SOURCES) build/sources requirements-dev.txt | $(UV)
 	@rm -rf build/wheel
 	@$(lacking_compiler) [ -z "$$missing" ] || $(call apt,$$missing) || true
