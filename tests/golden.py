@@ -8,15 +8,18 @@ the way is noted anew. Records of an older rules version stay under whatever nam
 
 from __future__ import annotations
 
+import importlib
 import importlib.util
 import json
 import random
 import re
 import sys
 from hashlib import blake2b
+from io import StringIO
 from pathlib import Path
 from typing import Any
 
+from rich.console import Console
 from tests.properties.play import modes_of
 
 import comptoir
@@ -27,7 +30,8 @@ ROOMS = Path(__file__).parent / "games"
 TRIES = 6  # the shortest whole game of so many is kept: it proves as much and weighs less
 MANY_MODES = 16  # with more modes than this, the kinds of players take turns instead of both playing each mode
 LOOK_EVERY = 7  # plies from one look at all views to the next
-PARTS = ("views", "features", "points", "refusals", "told", "greedy")
+DRAW_EVERY = 4 * LOOK_EVERY  # plies from one drawing for a terminal to the next
+PARTS = ("views", "features", "points", "refusals", "told", "greedy", "drawn")
 NEAR, FAR = 4, 1  # moves of the kinds that are offered, and of other kinds, whose refusal is looked at each time
 
 
@@ -44,7 +48,8 @@ class Witness:
     """Sits at the table while a record is played, and sums up what it saw and heard.
 
     Every few plies it looks at all views, at the rows that learned bots read, at the points so far and at why some
-    moves are refused, and asks a greedy bot what it would do where greedy bots play; it hears every event.
+    moves are refused, and asks a greedy bot what it would do where greedy bots play; now and then it looks at what a
+    terminal shows whoever is asked; it hears every event.
     """
 
     def __init__(self) -> None:
@@ -74,8 +79,29 @@ class Witness:
             if match.tags.get("players") == "greedy":
                 self.note("greedy", bot("greedy", match.game.id, seed=match.ply).choose(seat_at(match, seat)))
 
+        if match.ply % DRAW_EVERY == 0 or state.over:
+            self.note("drawn", drawing(match, None if state.over else state.waiting[0]))
+
     def summary(self) -> dict[str, str]:
         return {part: self.sums[part].hexdigest() for part in PARTS if part in self.sums}
+
+
+class Keys:
+    """Stands in for a game's words: what is drawn then does not depend on how anything is said."""
+
+    def name(self, lang: str, thing: str) -> str:
+        return thing
+
+    def say(self, lang: str, key: str, args: dict[str, Any] | None = None) -> str:
+        return " ".join([key, *(re.sub(r"[^\w,:.-]", "", str(value)) for value in (args or {}).values())])
+
+
+def drawing(match: Match, seat: int | None) -> str:
+    draw = importlib.import_module(f"{match.game.package}.terminal").draw
+    paper = StringIO()
+    names = [f"player {number + 1}" for number in range(int(match.state.seats))]
+    Console(width=200, file=paper).print(draw(match.state.view(seat), Keys(), "en", names))
+    return paper.getvalue()
 
 
 def refused(match: Match, seat: int) -> list[int]:
