@@ -34,6 +34,7 @@ from comptoir.server.schema import ENTRY, MATCH, PROCESS, SESSION
 from comptoir.server.service import Service
 from comptoir.server.sessions import end_session, find_session, open_session
 from comptoir.server.settings import settings_from, with_driver
+from comptoir.server.sockets import come_in
 from comptoir.server.store import StoreDown
 from comptoir.server.tables import Table
 
@@ -240,12 +241,18 @@ def test_no_chat_line_is_lost_between_processes_or_at_the_door(shared: str, redi
         await soon(lambda: heard(ear) == ["told"])
         tell, one.hub.tell = one.hub.tell, lambda news: None  # type: ignore[method-assign]
         await soon(lambda: two.chat_marks.older is not None)
-        await chat.say(table, people[0].id, "Ada", 0, "lost")
-        # Somebody has read the lines so far, but has not come in yet.
-        await chat.say(there, people[1].id, "Bob", 1, "at the door")
-        await look(there, people[0], 0, late)
-        await soon(lambda: sorted(heard(ear)) == ["at the door", "lost", "told"])
-        await soon(lambda: set(heard(late)) >= {"at the door", "lost"})
+        viewer = Viewer(late, people[0].id, 0)
+        async with there.lock:
+            # Somebody has read the lines so far, but does not get in for several heartbeats.
+            coming = asyncio.create_task(come_in(two, there, viewer))
+            await soon(lambda: viewer.lines)
+            await chat.say(table, people[0].id, "Ada", 0, "lost")
+            await chat.say(there, people[1].id, "Bob", 1, "at the door")
+            await soon(lambda: sorted(heard(ear)) == ["at the door", "lost", "told"])
+            said = max(message["line"]["id"] for message in ear.heard if message["type"] == "chat")
+            await soon(lambda: (two.chat_marks.older or 0) >= said)
+        await coming
+        await soon(lambda: sorted(heard(late)) == ["at the door", "lost"])
         one.hub.tell = tell  # type: ignore[method-assign]
         await chat.say(table, people[0].id, "Ada", 0, "last")
         await soon(lambda: heard(ear)[-1] == "last")

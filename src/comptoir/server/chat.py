@@ -10,6 +10,7 @@ from sqlalchemy import Connection, func, insert, select
 
 from comptoir.server import messages as m
 from comptoir.server import moderation
+from comptoir.server.audience import Viewer
 from comptoir.server.news import ChatSaid
 from comptoir.server.schema import BLOCK, CHAT, NOTE
 from comptoir.server.store import Store
@@ -58,6 +59,16 @@ def hand_out(table: Table, said: ChatSaid) -> None:
         viewer.lines.add(said.line.id)
         if viewer.person not in said.deaf and not (private and record.mine(viewer.person)):
             viewer.line.send(message)
+
+
+async def tell_missed(table: Table, viewer: Viewer, known: list[m.ChatLine]) -> None:
+    """What was said after a newcomer had read the lines and before he was among the others: on a busy machine that
+    takes longer than heartbeats look back."""
+    ids = {line.id for line in known}
+    for line in await last_lines(table.service.store, table.record, viewer.person):
+        if line.id not in ids and line.id not in viewer.lines:
+            viewer.lines.add(line.id)
+            viewer.line.send(json.encode(m.Chatted(line=line)))
 
 
 class Marks(Struct):

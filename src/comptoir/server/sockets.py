@@ -168,24 +168,30 @@ async def table_socket(socket: WebSocket) -> None:
         wanted = socket.query_params
         seat = admit(table, person, wanted.get("seat"))
         viewer = Viewer(line, person.id if person else None, seat, film=wanted.get("film") != "last")
-        lines, note = await chat.last_lines(service.store, table.record, viewer.person), ""
-        viewer.lines = {line.id for line in lines}
-        if viewer.seat is not None:
-            note = await chat.read_note(service.store, id, viewer.seat)
-
-        def first(info: m.TableInfo, update: m.Update | None) -> bytes:
-            match_log = table.audience.match_log_for(viewer)
-            offer = None if match_log is None else match_log.offer_info()
-            return json.encode(m.Welcome(table=info, update=update, offer=offer, chat=lines, note=note))
-
         try:
             since = number(wanted.get("since")) if viewer.film and "since" in wanted else None
-            await table.audience.enter(viewer, number(wanted.get("heard")), first, since)
+            await come_in(service, table, viewer, number(wanted.get("heard")), since)
             await listen(service, table, viewer, line, person)
         finally:
             table.audience.leave(viewer)
 
     await converse(service, socket, "table", talk)
+
+
+async def come_in(service: Service, table: Table, viewer: Viewer, heard: int = 0, since: int | None = None) -> None:
+    """Everything one finds at the table, in one message, and whatever was said while one waited at the door."""
+    lines, note = await chat.last_lines(service.store, table.record, viewer.person), ""
+    viewer.lines = {line.id for line in lines}
+    if viewer.seat is not None:
+        note = await chat.read_note(service.store, table.id, viewer.seat)
+
+    def first(info: m.TableInfo, update: m.Update | None) -> bytes:
+        match_log = table.audience.match_log_for(viewer)
+        offer = None if match_log is None else match_log.offer_info()
+        return json.encode(m.Welcome(table=info, update=update, offer=offer, chat=lines, note=note))
+
+    await table.audience.enter(viewer, heard, first, since)
+    await chat.tell_missed(table, viewer, lines)
 
 
 def number(text: str | None) -> int:
