@@ -65,7 +65,7 @@ class Ear:
         return max((message["ply"] for message in self.heard if message["type"] == "update"), default=0)
 
 
-async def soon(test: Any, seconds: float = 10.0) -> None:
+async def soon(test: Any, seconds: float = 30.0) -> None:
     """Until `test` answers true; fails loudly when it never does."""
     end = asyncio.get_running_loop().time() + seconds
     while not test():
