@@ -73,6 +73,8 @@ class Judge:
 
         The seat `last` is read after the others: the network then still knows what it thinks of that seat's moves.
         """
+        if self.net is not None and not self.come_to_rest(table):
+            return False
         if not table.over and self.net is not None:
             if last >= 0:
                 self.read_all(table, wanted & ~bit(last))
@@ -146,6 +148,14 @@ class Judge:
             moves = table.answers(seat)
             table.apply(seat, moves[0] if len(moves) == 1 else greedy.answer(table, seat, moves))
             steps += 1
+        return True
+
+    def come_to_rest(self, table: State) -> bool:
+        """Greedy answers until the network can judge the table; False if the deadline came before."""
+        greedy = self.greedy
+        while not table.over and not greedy.rests(table):
+            if not self.play_on(table, 1):
+                return False
         return True
 
 

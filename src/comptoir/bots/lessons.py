@@ -70,7 +70,7 @@ class Lesson:
                 table.apply(seat, moves[0])
                 continue
             seen = self.decide(seat, moves)
-            if not table.over:
+            if not table.over and greedy.rests(table):
                 self.write_down(seat, seen)
         win, margin, score = results(table, self.room.sides(table), self.judge.aims)
         self.ends = [(win[seat], margin[seat], score[seat]) for seat in range(len(win))]

@@ -67,11 +67,6 @@ def level_in(game: str, level: Level) -> Level:
     return level.tuned(training_plan(game).get("levels", {}).get(level.id, {}))
 
 
-def settling_of(game: str) -> int:
-    """How many greedy answers a search gives between a leaf and the network's judgement of it."""
-    return int(training_plan(game).get("settle", 0))
-
-
 def aims_of(values: dict[str, Any], seats: int) -> Aims:
     """What counts at a table of this size: `by_seats` says where it differs."""
     v = {**PLAIN, **values, **values.get("by_seats", {}).get(str(seats), {})}

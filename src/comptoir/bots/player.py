@@ -13,7 +13,7 @@ from mypy_extensions import i64
 
 from comptoir.bots.judge import Judge
 from comptoir.bots.levels import IMPULSE, Level
-from comptoir.bots.minds import adviser_of, fondness_of, judge_of, level_in, settling_of
+from comptoir.bots.minds import adviser_of, fondness_of, judge_of, level_in
 from comptoir.bots.search import Budget, Edge, Search
 from comptoir.bots.thought import Candidate, Thought
 from comptoir.core.greedy import Greedy
@@ -66,7 +66,7 @@ class Player:
         if self.judge is None:
             seats = int(seat.sample(self.rng.clone()).seats)
             self.judge = judge_of(self.game, seats, self.greedy)
-        search = Search(self.judge, self.rng, self.level.depth, settle=settling_of(self.game))
+        search = Search(self.judge, self.rng, self.level.depth)
         search.run(seat, moves, self.budget)
         return search
 

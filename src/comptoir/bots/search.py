@@ -73,7 +73,7 @@ class Search:
     """One decision. `run` thinks, then `candidates`, `visits` and the sums tell what was found."""
 
     def __init__(
-        self, judge: Judge, rng: Dice, depth: int = 0, curiosity: float = 0.4, width: int = 16, settle: int = 0
+        self, judge: Judge, rng: Dice, depth: int = 0, curiosity: float = 0.4, width: int = 16
     ) -> None:
         self.judge = judge
         self.greedy = judge.greedy
@@ -81,7 +81,6 @@ class Search:
         self.depth: i64 = depth or MOST_PLIES
         self.curiosity = curiosity
         self.width = width  # candidates at the root; the policy drops the rest
-        self.settle: i64 = settle  # greedy answers between a leaf and its judgement
         self.walks: i64 = 0
         self.root = Node()
         self.me: i64 = 0
@@ -204,11 +203,8 @@ class Search:
                 edge.node = Node()
             node = edge.node
             plies += 1
-        if self.settle > 0:
-            if self.judge.play_on(table, self.settle):
-                self.conclude(table, -1)
-            return
-        single = fresh and not table.over and table.top.seat != SEVERAL and self.judge.net is not None
+        rested = self.judge.net is None or self.greedy.rests(table)
+        single = rested and fresh and not table.over and table.top.seat != SEVERAL and self.judge.net is not None
         mover = table.top.seat if single else -1
         if self.conclude(table, mover) and single:
             self.foresee(table, node, mover)

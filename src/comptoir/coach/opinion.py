@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from comptoir.bots.judge import Judge
 from comptoir.bots.levels import LEVELS
-from comptoir.bots.minds import judge_of, settling_of
+from comptoir.bots.minds import judge_of
 from comptoir.bots.player import Player
 from comptoir.core.bits import bit
 from comptoir.core.game import Game
@@ -107,7 +107,6 @@ def try_all(game: Game, seat: Seat, moves: list[int], deals: int, seed: int) -> 
 def look(game: Game, judge: Judge, table: State, me: int, move: int) -> Trial:
     table.apply(me, move)
     judge.greedy.finish(table, me)
-    judge.play_on(table, settling_of(game.id))
     sides = game.sides(table)
     judge.look(table, bit(table.seats) - 1)
     values, count = judge.value[:], max(sides) + 1

@@ -39,6 +39,10 @@ class Greedy:
         """Whether `finish` does anything in this game."""
         return False
 
+    def rests(self, table: State) -> bool:
+        """Whether a table can be judged as it lies; else greedy merchants play on until it can."""
+        return True
+
     def redraw(self, table: State, seat: i64, rng: Rng) -> None:
         """Replace what others have answered in secret on an imagined table by what they might well have answered."""
 

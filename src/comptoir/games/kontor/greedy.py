@@ -84,6 +84,19 @@ class GreedyBot(Greedy):
         poor = table.merchants[seat].florins == 0
         return moves[1] if poor else moves[0]
 
+    def rests(self, table: State) -> bool:
+        """Between rounds and turns: cards that are chosen but do not lie yet say little about who leads where."""
+        assert isinstance(table, Table)
+        step = table.top.step
+        if step == FREE_CARD:
+            return True
+        if step != PASS_STEP and step != CHOOSE_CARD:
+            return False
+        for merchant in table.merchants:
+            if merchant.sealed != NO_ANSWER:
+                return False
+        return True
+
     def redraw(self, table: State, seat: i64, rng: Rng) -> None:
         """Secret answers are imagined as any legal one; a merchant mostly gave the one he liked best."""
         assert isinstance(table, Table)
