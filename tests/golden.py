@@ -31,7 +31,7 @@ TRIES = 6  # the shortest whole game of so many is kept: it proves as much and w
 MANY_MODES = 16  # with more modes than this, the kinds of players take turns instead of both playing each mode
 LOOK_EVERY = 7  # plies from one look at all views to the next
 DRAW_EVERY = 4 * LOOK_EVERY  # plies from one drawing for a terminal to the next
-PARTS = ("views", "features", "points", "refusals", "told", "greedy", "drawn")
+PARTS = ("asked", "views", "features", "points", "refusals", "told", "greedy", "drawn")
 NEAR, FAR = 4, 1  # moves of the kinds that are offered, and of other kinds, whose refusal is looked at each time
 
 
@@ -47,9 +47,10 @@ def digest(thing: Any) -> str:
 class Witness:
     """Sits at the table while a record is played, and sums up what it saw and heard.
 
-    Every few plies it looks at all views, at the rows that learned bots read, at the points so far and at why some
-    moves are refused, and asks a greedy bot what it would do where greedy bots play; now and then it looks at what a
-    terminal shows whoever is asked; it hears every event.
+    At every ply it notes what is asked: every legal move, the numbers of the prompt, the set if it is one. Every few
+    plies it looks at all views, at the rows that learned bots read, at the points so far and at why some moves are
+    refused, and asks a greedy bot what it would do where greedy bots play; now and then it looks at what a terminal
+    shows whoever is asked; it hears every event.
     """
 
     def __init__(self) -> None:
@@ -67,6 +68,10 @@ class Witness:
         for ply, event in match.events[self.heard :]:
             self.note("told", [ply, event.as_json(), event.audience])
         self.heard = len(match.events)
+        for seat in state.waiting:
+            self.note("asked", asked(match, seat))
+        if state.over and match.game.features is not None:
+            self.note("features", match.game.features.names())
         if match.ply % LOOK_EVERY and not state.over:
             return
         self.note("points", [state.scores(), state.ranks(), state.ledger()])
@@ -84,6 +89,17 @@ class Witness:
 
     def summary(self) -> dict[str, str]:
         return {part: self.sums[part].hexdigest() for part in PARTS if part in self.sums}
+
+
+def asked(match: Match, seat: int) -> list[Any]:
+    state = match.state
+    frame = state.top
+    step, choice = state.steps[frame.step], state.choice(seat)
+    found: list[Any] = [step.name, state.legal(seat), step.asked(state, frame, seat)]
+    if choice is not None:
+        bounds = [choice.least, choice.most, choice.low, choice.high, choice.stops, choice.finish, choice.routine]
+        found += [bounds, choice.only, [[piece.move, piece.most, piece.worth] for piece in choice.pool]]
+    return found
 
 
 class Keys:
