@@ -129,6 +129,8 @@ def a_position_holds_everything(table: State, seat: int, move: int, rng: random.
 
 def a_sample_looks_the_same(table: State, seat: int, move: int, rng: random.Random) -> None:
     before = table.position()
+    for asked in table.waiting:
+        table.answers(asked)  # which the table remembers, and its samples must not
     for each in seats_of(table):
         sample = table.sample(each, dice(rng))
         sample.check()
@@ -136,6 +138,8 @@ def a_sample_looks_the_same(table: State, seat: int, move: int, rng: random.Rand
         assert sample.view(None) == table.view(None)
         assert sample.legal(each) == table.legal(each)
         assert sample.waiting == table.waiting
+        for asked in sample.waiting:
+            assert sample.legal(asked) == sample.steps[sample.top.step].answers(sample, sample.top, asked)
     assert table.position() == before
 
 
