@@ -301,7 +301,10 @@ def tests_for(place: str) -> list[list[str]]:
     if place == "server":
         heavy = ("durability", "service_properties", "faults", "deploy", "hostile", "bot_time")
         without = [f"--ignore=tests/server/test_{name}.py" for name in heavy]
-        return [["tests/server", *without, "-m", "not browser and not guard"]]
+        quick = ["tests/server", *without, "-m", "not browser and not guard and not servers"]
+        # They wait more than they compute.
+        real = ["tests/server", *without, "-m", "servers and not browser", "-n", "3", "--dist", "loadfile"]
+        return [quick, real]
     shared = ["tests/referees", "tests/properties"]
     if place == "core":
         return [
