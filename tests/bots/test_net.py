@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
-from librt.vecs import vec
 from mypy_extensions import u8
 
 from comptoir.bots.net import Net, read_header, unpack_net
+from comptoir.core.vecs import vec
 from comptoir.learn.network import Network
 
 FEATURES = [f"feature {n}" for n in range(40)]

@@ -6,12 +6,12 @@ import random
 from importlib import import_module
 
 import pytest
-from librt.vecs import vec
 from mypy_extensions import i64
 
 import comptoir
 from comptoir.bots import RandomBot
 from comptoir.core.batch import Batch, rewards
+from comptoir.core.vecs import vec
 
 NUMBER = 3
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 import comptoir
 from comptoir.core.features import Features, add, put, put_one, put_set
+from comptoir.core.vecs import vec
 
 
 @pytest.mark.parametrize("game", comptoir.GAMES)

@@ -7,12 +7,12 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from librt.vecs import vec
 from mypy_extensions import u8
 
 import comptoir
 from comptoir.bots.minds import codes_of, features_of
 from comptoir.bots.net import read_header, unpack_net
+from comptoir.core.vecs import vec
 from comptoir.learn import match, train
 from comptoir.learn.report import report
 from comptoir.learn.selfplay import Order, play_batch

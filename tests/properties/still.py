@@ -35,7 +35,7 @@ def refuse_drawing(self: Any, n: int) -> int:
 
 def closed(kind: type) -> type:
     """A subclass whose objects refuse to be written to; a clone is of the ordinary class again."""
-    more: dict[str, Any] = {"__setattr__": refuse_writing}
+    more: dict[str, Any] = {"__setattr__": refuse_writing, "__slots__": ()}
     if issubclass(kind, Rng):
         more["below"] = refuse_drawing
     return type(kind.__name__, (kind,), more)
@@ -54,14 +54,19 @@ def shut(thing: Any, done: dict[int, Any]) -> Any:
     if not is_piece(thing) or id(thing) in done:
         return thing
     done[id(thing)] = thing
-    for name, value in vars(thing).items():
-        if name not in ("rules", "steps", "options", "variant", "config", *MEMORY):
-            vars(thing)[name] = shut(value, done)
+    for name in fields(thing):
+        if name not in ("rules", "steps", "options", "variant", "config", *MEMORY) and hasattr(thing, name):
+            setattr(thing, name, shut(getattr(thing, name), done))
     thing.__class__ = closed(type(thing))
     return thing
 
 
+def fields(thing: Any) -> list[str]:
+    """Those in slots and those in a dictionary."""
+    slots = [name for kind in type(thing).__mro__ for name in getattr(kind, "__slots__", ())]
+    return [*slots, *getattr(thing, "__dict__", {})]
+
+
 def is_piece(thing: Any) -> bool:
-    return (
-        type(thing).__module__.startswith("comptoir.") and hasattr(thing, "__dict__") and not isinstance(thing, Frame)
-    )
+    ours = type(thing).__module__.startswith("comptoir.")
+    return ours and (hasattr(thing, "__dict__") or hasattr(thing, "__slots__")) and not isinstance(thing, Frame)

@@ -7,7 +7,6 @@ from collections.abc import Callable
 from time import perf_counter
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from comptoir.bots.net import Net, sigmoid
@@ -16,6 +15,7 @@ from comptoir.core.features import Features
 from comptoir.core.greedy import Greedy
 from comptoir.core.rng import Dice, dice_from
 from comptoir.core.state import SEVERAL, State
+from comptoir.core.vecs import vec
 
 MOST_STEPS: Final = 2000
 

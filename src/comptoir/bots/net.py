@@ -12,8 +12,9 @@ import struct
 import zlib
 from typing import Any, Final
 
-from librt.vecs import vec
 from mypy_extensions import i32, i64, u8
+
+from comptoir.core.vecs import vec
 
 MAGIC: Final = b"comptoir net 1\n"
 MIDDLE: Final = 128  # the byte that stands for zero

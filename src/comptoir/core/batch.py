@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from librt.vecs import extend, vec
 from mypy_extensions import i64, u8
 
 from comptoir.core.errors import ComptoirError, IllegalMove
@@ -12,6 +11,7 @@ from comptoir.core.game import Game
 from comptoir.core.rng import Dice, scatter
 from comptoir.core.seat import Bot, Seat
 from comptoir.core.state import State
+from comptoir.core.vecs import extend, vec
 
 
 def rewards(game: Game, table: State) -> list[float]:

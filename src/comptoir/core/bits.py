@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
+
+from comptoir.core.form import when_plain
+from comptoir.core.vecs import vec
 
 # A number that has every sequence of six bits once: times a power of two, its six highest bits tell which power it was.
 SEQUENCE: Final = 0x03F79D71B4CB0A89
@@ -41,3 +43,10 @@ def _fill_places() -> None:
 
 
 _fill_places()
+
+when_plain(
+    globals(),
+    bit=(1).__lshift__,
+    count_bits=int.bit_count,
+    lowest_bit=lambda mask: (mask & -mask).bit_length() - 1,
+)

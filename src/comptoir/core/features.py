@@ -13,12 +13,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr, u8
 
 from comptoir.core.bits import lowest_bit
 from comptoir.core.options import Options
 from comptoir.core.state import Step
+from comptoir.core.vecs import vec
 
 
 # Games of other packages are not compiled: they may derive from it all the same.

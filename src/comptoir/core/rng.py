@@ -98,8 +98,9 @@ class Dice(Rng):
 
     def below(self, n: i64) -> i64:
         # The bias of scaling is below n / 2**32: nothing a simulation could notice.
-        low = self.x & 0xFFFFFFFF
-        self.x = low * 2131995753 + (self.x >> 32)
+        x = self.x
+        low = x & 0xFFFFFFFF
+        self.x = low * 2131995753 + (x >> 32)
         return low * n >> 32
 
     def clone(self) -> Rng:

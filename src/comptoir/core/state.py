@@ -150,6 +150,8 @@ class State:
     known: list[int] | None  # legal moves of the frame on top, once somebody asked for them
     shown: i64  # bit mask: seats that were shown something new since `Match` last looked; undo stops there
     journal: Journal | None
+    # The compiler lays fields out by itself; slots spare the plain form a dictionary for each table.
+    __slots__ = tuple(__annotations__)
 
     def begin(self, rules: Ruleset[Any], options: Options, rng: Rng) -> None:
         """An empty table; a game's own `begin` starts with this one."""
@@ -280,11 +282,13 @@ class State:
         return self.stack[self.depth - 1]
 
     def push(self, frame: Frame) -> None:
-        if self.depth < len(self.stack):
-            self.stack[self.depth] = frame
+        depth = self.depth
+        stack = self.stack
+        if depth < len(stack):
+            stack[depth] = frame
         else:
-            self.stack.append(frame)
-        self.depth += 1
+            stack.append(frame)
+        self.depth = depth + 1
 
     def push_below(self, depth: i64, frame: Frame) -> None:
         """Lay work under all that came after `depth`."""
@@ -437,15 +441,18 @@ def unpack_frame(steps: list[Step[Any]], packed: dict[str, Any], seats: int) -> 
 
 def playout(state: State, rng: Rng, limit: i64 = 1_000_000) -> i64:
     """Play random legal moves to the end; answers the number of decisions. Lives here to be compiled."""
-    count: i64 = 0
+    left = limit
     stack = state.stack
     steps = state.steps
-    while state.depth > 0:
+    while True:
         # `settle`, written out: here one look at the frame serves the work, the forced answer and the free one.
-        frame = stack[state.depth - 1]
+        below = state.depth - 1
+        if below < 0:
+            break
+        frame = stack[below]
         step = steps[frame.step]
         if not step.asks:
-            state.depth -= 1
+            state.depth = below
             step.run(state, frame)
             continue
         seat = frame.seat
@@ -458,12 +465,12 @@ def playout(state: State, rng: Rng, limit: i64 = 1_000_000) -> i64:
             state.known = None
         choices: i64 = len(moves)
         if choices == 1 and step.open:
-            state.depth -= 1
+            state.depth = below
             step.play(state, frame, seat, moves[0])
             continue
-        if count == limit:
+        if not left:
             break
-        state.depth -= 1
+        state.depth = below
         step.play(state, frame, seat, moves[rng.below(choices)])
-        count += 1
-    return count
+        left -= 1
+    return limit - left

@@ -13,12 +13,12 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from comptoir.core.batch import Batch
 from comptoir.core.options import Value
 from comptoir.core.rng import Dice
+from comptoir.core.vecs import vec
 from comptoir.envs import missing
 from comptoir.registry import game as open_game
 

@@ -17,12 +17,12 @@ from pathlib import Path
 from typing import IO, Any
 
 import numpy as np
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from comptoir.core.batch import Batch
 from comptoir.core.errors import ComptoirError, IllegalMove
 from comptoir.core.rng import Dice
+from comptoir.core.vecs import vec
 from comptoir.envs.window import window
 from comptoir.registry import game as open_game
 

@@ -14,13 +14,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, ClassVar
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from comptoir.bots import Bot, Seat, bot
 from comptoir.core.batch import Batch
 from comptoir.core.options import Value
 from comptoir.core.state import State
+from comptoir.core.vecs import vec
 from comptoir.envs import missing
 
 try:

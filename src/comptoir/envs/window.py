@@ -18,4 +18,6 @@ class Window:
 
 
 def window(cells: Any, kind: Any = np.uint8) -> Any:
+    if isinstance(cells, list):  # the plain form's row of numbers has no memory that numpy could read
+        return np.array(cells, dtype=kind)
     return np.asarray(Window(cells, kind))

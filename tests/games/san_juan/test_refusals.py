@@ -11,6 +11,7 @@ import pytest
 from tests.games.san_juan.tables import GAME, City, Play, new_round, phase, pick
 
 import comptoir
+from comptoir.core.errors import BadRecord
 from comptoir.core.facts import Facts
 from comptoir.games.san_juan.components import check_facts
 
@@ -233,3 +234,11 @@ def test_a_wrong_facts_file_names_the_entry(damage: Callable[[dict[str, Any]], A
     assert refusal.value.key == "bad-facts"
     assert entry in refusal.value.text("en")
     assert entry in refusal.value.text("fr")
+
+
+@pytest.mark.parametrize("left", [0, 4])
+def test_nobody_goes_round_more_seats_than_there_are(left: int) -> None:
+    position = GAME.simulate(3).position()
+    position["pending"].insert(0, {"step": "mines", "seat": 0, "left": left})
+    with pytest.raises(BadRecord, match="no way round the table"):
+        GAME.from_position(position)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from comptoir.core.bits import bit, count_bits, lowest_bit
@@ -22,6 +21,7 @@ from comptoir.core.features import (
     questions,
     tell,
 )
+from comptoir.core.vecs import vec
 from comptoir.games.golden_city.components import (
     ALL_BONUS,
     ALL_CARDS,

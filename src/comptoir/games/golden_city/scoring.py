@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from comptoir.core.bits import bit, count_bits
+from comptoir.core.vecs import vec
 from comptoir.games.golden_city.components import (
     AREA_LETTERS,
     BONUS_CARDS,

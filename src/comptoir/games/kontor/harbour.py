@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from comptoir.core.bits import bit
+from comptoir.core.vecs import vec
 from comptoir.games.kontor.components import (
     CARDS,
     CELLS,

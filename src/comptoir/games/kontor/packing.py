@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64, u8
 
+from comptoir.core.vecs import vec
 from comptoir.games.kontor.components import (
     CARD_IDS,
     CARDS,

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from comptoir.core.bits import lowest_bit
@@ -25,6 +24,7 @@ from comptoir.core.features import (
     questions,
     tell,
 )
+from comptoir.core.vecs import vec
 from comptoir.games.le_havre.components import (
     BUILDING_IDS,
     BUILDINGS,

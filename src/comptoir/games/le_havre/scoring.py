@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from comptoir.core.bits import count_bits
 from comptoir.core.facts import Facts
+from comptoir.core.vecs import vec
 from comptoir.games.le_havre.components import (
     BUILDING_IDS,
     CARDS,

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from comptoir.core.bits import bit
 from comptoir.core.options import Options
 from comptoir.core.rng import Rng
 from comptoir.core.state import Ruleset
+from comptoir.core.vecs import vec
 from comptoir.games.le_havre.state import TOWN, Table
 from comptoir.games.le_havre.steps.frames import supply
 

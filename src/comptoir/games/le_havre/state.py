@@ -10,13 +10,13 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from comptoir.core.bits import count_bits
 from comptoir.core.options import Options
 from comptoir.core.rng import Rng
 from comptoir.core.state import Ruleset, State
+from comptoir.core.vecs import append, vec
 from comptoir.games.le_havre.components import (
     BUILDINGS,
     CRAFT,

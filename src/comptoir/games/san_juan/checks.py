@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from comptoir.core.bits import bit
+from comptoir.core.state import Frame
 from comptoir.games.san_juan.components import (
     CARD_IDS,
     CATHEDRAL,
@@ -13,6 +14,8 @@ from comptoir.games.san_juan.components import (
     TYPES,
 )
 from comptoir.games.san_juan.state import City, Table, in_circulation
+from comptoir.games.san_juan.steps import frames
+from comptoir.games.san_juan.steps.turns import Turns
 
 
 def check(table: Table) -> None:
@@ -28,6 +31,14 @@ def check(table: Table) -> None:
     taken = [taker for taker in table.takers if taker >= 0]
     if len(taken) > 4 or sorted(table.tiles) != list(range(5)):
         raise ValueError("the role cards or the tiles are not complete")
+    for frame in table.pending():
+        if isinstance(table.steps[frame.step], Turns):
+            _check_turns(table, frame)
+
+
+def _check_turns(table: Table, frame: Frame) -> None:
+    if frame.seat < 0 or not 1 <= frames.players_left(frame) <= table.seats:
+        raise ValueError(f"no way round the table: {frame}")
 
 
 def _check_city(seat: int, city: City) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from comptoir.core.features import (
@@ -21,6 +20,7 @@ from comptoir.core.features import (
     questions,
     tell,
 )
+from comptoir.core.vecs import vec
 from comptoir.games.san_juan.components import (
     CARD_IDS,
     CUSTOMS_GOOD,

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from comptoir.core.bits import bit
 from comptoir.core.options import Options
 from comptoir.core.rng import Rng
 from comptoir.core.state import Ruleset
+from comptoir.core.vecs import vec
 from comptoir.games.san_juan.components import (
     CARD_IDS,
     GOOD_IDS,
@@ -18,7 +18,7 @@ from comptoir.games.san_juan.components import (
     TILE_IDS,
 )
 from comptoir.games.san_juan.moves import DISCARD
-from comptoir.games.san_juan.state import ENDINGS, City, Table
+from comptoir.games.san_juan.state import ENDINGS, City, Table, sort_in
 
 
 def pack(table: Table) -> dict[str, Any]:
@@ -109,7 +109,7 @@ def unpack(rules: Ruleset[Any], packed: dict[str, Any], options: Options, rng: R
 
 def _unpack_city(city: City, packed: dict[str, Any]) -> None:
     for name in packed["hand"]:
-        city.add(NUMBERS[name])
+        sort_in(city.hand, NUMBERS[name])
     for slot in packed["slots"]:
         city.add_slot(NUMBERS[slot["card"]], _number(slot["good"]))
         city.under[-1] = tuple([NUMBERS[name] for name in slot["under"]])

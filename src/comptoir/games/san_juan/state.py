@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from bisect import insort
 from typing import Any, Final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from comptoir.core.bits import bit
+from comptoir.core.form import when_plain
 from comptoir.core.options import Options
 from comptoir.core.rng import Rng
 from comptoir.core.state import Ruleset, State
+from comptoir.core.vecs import append, vec
 from comptoir.games.san_juan.components import (
     COPIES,
     CUSTOMS_GOOD,
@@ -34,11 +36,22 @@ NO_TAKERS: Final = vec[i64]([-1] * ROLE_COUNT)
 
 
 def take_out(cards: list[int], card: i64) -> None:
-    """`list.remove` compares objects: a loop over numbers is twice as quick."""
+    """`list.remove` compares objects: a loop over numbers is twice as quick, once it is compiled."""
     at: i64 = 0
     while cards[at] != card:
         at += 1
     cards.pop(at)
+
+
+def sort_in(cards: list[int], card: i64) -> None:
+    """Cards are sorted, and stay so."""
+    at: i64 = len(cards)
+    while at > 0 and cards[at - 1] > card:
+        at -= 1
+    cards.insert(at, card)
+
+
+when_plain(globals(), take_out=lambda cards, card: cards.remove(card), sort_in=insort)
 
 
 @mypyc_attr(acyclic=True)
@@ -59,6 +72,7 @@ class City:
     bank_used: bool
     library_used: bool
     floor: i64  # start-hand variant: everybody discards at the same time, each in catalogue order
+    __slots__ = tuple(__annotations__)
 
     def begin(self) -> None:
         self.hand = []
@@ -92,13 +106,6 @@ class City:
         other.floor = self.floor
         return other
 
-    def add(self, card: i64) -> None:
-        hand = self.hand
-        at: i64 = len(hand)
-        while at > 0 and hand[at - 1] > card:
-            at -= 1
-        hand.insert(at, card)
-
     def owns(self, card: i64) -> bool:
         """In play, whether or not its power works yet (R35)."""
         return (self.in_play >> card) & 1 == 1
@@ -130,6 +137,26 @@ class City:
                 kinds |= bit(card)
             slot += 1
         return kinds
+
+    def has_good(self, first: i64) -> bool:
+        """Of this kind or a later one."""
+        slot: i64 = 0
+        cards = self.cards
+        for good in self.goods:
+            if good != NO_CARD and cards[slot] >= first:  # the customs office comes after all plants, as its good does
+                return True
+            slot += 1
+        return False
+
+    def has_empty_plant(self, first: i64) -> bool:
+        """Of this type or a later one."""
+        slot: i64 = 0
+        goods = self.goods
+        for card in self.cards:
+            if first <= card < PLANTS and goods[slot] == NO_CARD:
+                return True
+            slot += 1
+        return False
 
     def good_slot(self, good: i64) -> i64:
         """The first slot that holds such a good, or -1."""
@@ -197,6 +224,7 @@ class Table(State):
     moved: bool  # some card changed place in this round
     still: i64  # rounds in a row in which none did
     ending: i64
+    __slots__ = tuple(__annotations__)
 
     def begin(self, rules: Ruleset[Any], options: Options, rng: Rng) -> None:
         super().begin(rules, options, rng)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr, u8
 
 from comptoir.core.bits import bit, lowest_bit
 from comptoir.core.options import Options
 from comptoir.core.state import Frame, Step
+from comptoir.core.vecs import vec
 from comptoir.games.kontor.components import (
     CARD_IDS,
     CARDS,

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from comptoir.core.choice import Choice, Piece
 from comptoir.core.facts import Facts
 from comptoir.core.state import Frame, Step
+from comptoir.core.vecs import vec
 from comptoir.games.le_havre.asked import GiveAsked, OfficeAsked, TradePrice
 from comptoir.games.le_havre.components import (
     BUILDING_IDS,

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from comptoir.core.bits import bit
 from comptoir.core.choice import Choice, Piece
 from comptoir.core.facts import Facts
 from comptoir.core.state import Frame, Step
+from comptoir.core.vecs import vec
 from comptoir.games.le_havre.components import (
     BUILDING_IDS,
     CATTLE,

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any, Final, cast
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
-from comptoir.core.bits import bit, count_bits
+from comptoir.core.bits import bit, lowest_bit
 from comptoir.core.choice import Choice, Piece, pieces_of
 from comptoir.core.state import Frame, Step
+from comptoir.core.vecs import vec
 from comptoir.games.san_juan.asked import BlockedView, BuildAsked, PlaceAsked, PriceView
 from comptoir.games.san_juan.components import (
     BLACK_MARKET,
@@ -40,7 +40,7 @@ from comptoir.games.san_juan.components import (
     TAVERN,
     TYPES,
 )
-from comptoir.games.san_juan.moves import AMOUNT, BUILD, COVER, COVER_LADEN, NEW_SITE, PASS, PAY, SPEND
+from comptoir.games.san_juan.moves import AMOUNT, BUILD, COVER, COVER_LADEN, NEW_SITE, NUMBERS, PASS, PAY, SPEND
 from comptoir.games.san_juan.state import ENDED, City, Table, take_out
 from comptoir.games.san_juan.steps import frames
 from comptoir.games.san_juan.steps.cards import choose_cards, discard, discard_from_hand, draw_to_hand, why_no_card
@@ -49,6 +49,7 @@ from comptoir.games.san_juan.steps.prospector import numbers, why_no_amount
 from comptoir.games.san_juan.steps.turns import Turns
 
 PRICES: Final = vec[i64](COST)
+BEIGE: Final = -(2**PLANTS)  # bit mask of all types but the plants
 NEW: Final = -1  # the place "on a new site"
 
 
@@ -137,7 +138,7 @@ def possible_prices(table: Table, seat: i64, card: i64, slot: i64) -> i64:
 
 def usable_goods(city: City, slot: i64) -> i64:
     """How many goods the black market could take; a good on the covered slot is lost before the payment (R6)."""
-    if not city.works(BLACK_MARKET) or (slot >= 0 and city.cards[slot] == BLACK_MARKET):
+    if (city.active >> BLACK_MARKET) & 1 == 0 or (slot >= 0 and city.cards[slot] == BLACK_MARKET):
         return 0
     n: i64 = 0
     at: i64 = 0
@@ -184,19 +185,22 @@ def buildable(table: Table, seat: i64, card: i64) -> bool:
 def buildable_cards(table: Table, seat: i64) -> i64:
     """What of the hand this player could build somewhere, and the cathedral: bit mask of types."""
     city = table.cities[seat]
-    crane = city.works(CRANE)
+    active = city.active
+    crane = (active >> CRANE) & 1 == 1
     # On a new site every plant is cheaper by the same amount, and so is every beige building.
     funds = len(city.hand) - 1 + usable_goods(city, NEW)
-    plant_funds = funds + saving(table, seat == table.chooser, True, city.active)
-    beige_funds = funds + saving(table, seat == table.chooser, False, city.active)
+    plant_funds = funds + saving(table, seat == table.chooser, True, active)
+    beige_funds = funds + saving(table, seat == table.chooser, False, active)
     found: i64 = 0
+    settled = city.in_play & BEIGE  # nobody has two of these
     card: i64
     for card in city.hand:
         here = bit(card)
-        if found & here or (card >= PLANTS and city.in_play & here):
+        if settled & here:
             continue
         if PRICES[card] <= (plant_funds if card < PLANTS else beige_funds) or (crane and buildable(table, seat, card)):
             found |= here
+            settled |= here
     if table.cathedral and buildable(table, seat, CATHEDRAL):
         found |= bit(CATHEDRAL)
     return found
@@ -208,12 +212,9 @@ class Build(Step[Table]):
     def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
         moves: list[int] = [PASS]
         found = buildable_cards(table, seat)
-        card: i64 = 0
         while found:
-            if found & 1:
-                moves.append(BUILD + card)
-            found >>= 1
-            card += 1
+            moves.append(NUMBERS[BUILD + lowest_bit(found)])
+            found &= found - 1
         return moves
 
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
@@ -353,12 +354,10 @@ def can_cover(table: Table, seat: i64, card: i64, cards: i64) -> bool:
 def covers(table: Table, seat: i64, card: i64, cards: i64) -> list[int]:
     """The buildings that this one could be built over with so many other cards to pay."""
     moves: list[int] = []
-    in_play = table.cities[seat].in_play
-    old: i64 = 0
-    while old < TYPES:
-        if (in_play >> old) & 1 == 1 and old != CRANE and old != card:
-            add_covers(table, seat, card, old, cards, moves)
-        old += 1
+    left = table.cities[seat].in_play & ~(bit(CRANE) | bit(card))
+    while left:
+        add_covers(table, seat, card, lowest_bit(left), cards, moves)
+        left &= left - 1
     moves.sort()
     return moves
 
@@ -389,7 +388,9 @@ def lay(table: Table, seat: i64, card: i64, slot: i64) -> None:
     """6.1.4: the building lies on the table before it is paid."""
     city = table.cities[seat]
     cost = price(table, seat, card, slot)
-    prices: i64 = possible_prices(table, seat, card, slot) if table.variant.may_decline else 0
+    prices: i64 = 0
+    if table.variant.may_decline:
+        prices = possible_prices(table, seat, card, slot)
     table.laying = NO_CARD
     if slot < 0:
         city.add_slot(card, NO_CARD)
@@ -399,9 +400,10 @@ def lay(table: Table, seat: i64, card: i64, slot: i64) -> None:
     else:
         cover(table, seat, card, slot, cost)
     city.in_play |= bit(card)
-    funds = len(city.hand) + usable_goods(city, NEW)
-    prices &= bit(funds + 1) - 1
-    if count_bits(prices) > 1:
+    if prices:
+        funds = len(city.hand) + usable_goods(city, NEW)
+        prices &= bit(funds + 1) - 1
+    if prices & (prices - 1):  # more than one
         table.push(frames.price(seat, card, prices))
     else:
         charge(table, seat, card, cost)
@@ -570,7 +572,7 @@ class PoorHouse(Step[Table]):
 
 def look_into_poor_house(table: Table, seat: i64) -> None:
     city = table.cities[seat]
-    if city.works(POOR_HOUSE) and len(city.hand) <= POOR_HOUSE_HAND:
+    if len(city.hand) <= POOR_HOUSE_HAND and city.works(POOR_HOUSE):
         offer(table, seat, POOR_HOUSE)
 
 

@@ -6,12 +6,12 @@ from typing import Any
 
 from mypy_extensions import i64
 
-from comptoir.core.bits import bit
+from comptoir.core.bits import bit, lowest_bit
 from comptoir.core.choice import NO_MOVE, Choice, pieces_of
 from comptoir.core.journal import Journal
 from comptoir.games.san_juan.components import CARD_IDS, NO_CARD, TYPES
 from comptoir.games.san_juan.moves import NUMBERS, PASS
-from comptoir.games.san_juan.state import Table, take_out
+from comptoir.games.san_juan.state import Table, sort_in, take_out
 
 
 def draw(table: Table) -> i64:
@@ -27,21 +27,19 @@ def draw(table: Table) -> i64:
         return pile.pop()
     pick = table.rng.below(len(pile))
     card: i64 = pile[pick]
-    last = pile.pop()
-    if pick < len(pile):
-        pile[pick] = last
+    pile[pick] = pile[-1]
+    pile.pop()
     return card
 
 
 def draw_cards(table: Table, n: i64) -> list[int]:
     """Up to n cards from the top; what both piles cannot give is lost (R3)."""
     cards: list[int] = []
-    while n > 0:
+    for _ in range(n):
         card = draw(table)
         if card == NO_CARD:
             break
         cards.append(card)
-        n -= 1
     return cards
 
 
@@ -58,22 +56,22 @@ def draw_to_hand(table: Table, seat: i64, n: i64, reason: str) -> None:
     """Draw up to n cards; `reason` is the role or building that gives them."""
     journal = table.journal
     drawn: list[int] = [] if journal is None else draw_cards(table, n)
-    city = table.cities[seat]
+    hand = table.cities[seat].hand
     for held in drawn:
-        city.add(held)
+        sort_in(hand, held)
     if journal is not None:
         if drawn:
             table.show(bit(seat))
             tell_draw(journal, seat, drawn, reason)
         return
     # Nobody listens: no list is needed.
-    while n > 0:
+    if n > 0 and (table.draw_pile or table.discard_pile):
+        table.show(bit(seat))
+    for _ in range(n):
         card = draw(table)
         if card == NO_CARD:
             return
-        table.show(bit(seat))
-        city.add(card)
-        n -= 1
+        sort_in(hand, card)
 
 
 def tell_draw(journal: Journal, seat: i64, drawn: list[int], reason: str) -> None:
@@ -111,13 +109,12 @@ def choose_cards(cards: list[int], moves: list[int], first: i64, floor: i64, lef
     """
     low: i64 = floor - first
     last: i64 = len(cards) - left
-    previous: i64 = -1
     at: i64 = 0
     while at <= last:
         card: i64 = cards[at]
-        if card != previous and card >= low:
+        if card >= low:
             moves.append(NUMBERS[first + card])
-        previous = card
+            low = card + 1  # equal cards are one choice
         at += 1
     return moves
 
@@ -138,11 +135,8 @@ def set_of_kinds(pool: list[int], most: i64) -> Choice | None:
 def choose_kinds(kinds: i64, first: i64, floor: i64) -> list[int]:
     """Pass, or `first + kind` for one more kind of a bit mask, in catalogue order."""
     moves: list[int] = [PASS]
-    move = floor
     kinds >>= floor - first
     while kinds:
-        if kinds & 1 == 1:
-            moves.append(NUMBERS[move])
-        kinds >>= 1
-        move += 1
+        moves.append(NUMBERS[floor + lowest_bit(kinds)])
+        kinds &= kinds - 1
     return moves

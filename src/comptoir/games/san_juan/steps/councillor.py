@@ -18,7 +18,7 @@ from comptoir.games.san_juan.components import (
     PREFECTURE_KEEP,
 )
 from comptoir.games.san_juan.moves import DISCARD, KEEP
-from comptoir.games.san_juan.state import Table, take_out
+from comptoir.games.san_juan.state import Table, sort_in, take_out
 from comptoir.games.san_juan.steps import frames
 from comptoir.games.san_juan.steps.cards import (
     choose_cards,
@@ -82,7 +82,7 @@ class Keep(Step[Table]):
         card = move - KEEP
         table.drawn = table.drawn[:]
         take_out(table.drawn, card)
-        table.cities[seat].add(card)
+        sort_in(table.cities[seat].hand, card)
         left = frames.still_to_choose(frame) - 1
         if left > 0:
             table.push(frames.keep(seat, left, move))

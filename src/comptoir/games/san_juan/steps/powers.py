@@ -20,7 +20,7 @@ from comptoir.games.san_juan.components import (
     PREFECTURE_KEEP,
 )
 from comptoir.games.san_juan.moves import PASS, USE
-from comptoir.games.san_juan.state import Table
+from comptoir.games.san_juan.state import Table, sort_in
 from comptoir.games.san_juan.steps import frames
 from comptoir.games.san_juan.steps.cards import discard, draw, draw_to_hand
 
@@ -73,7 +73,7 @@ def use_goldsmith(table: Table, seat: i64) -> None:
     if known:
         discard(table, card)
     else:
-        table.cities[seat].add(card)
+        sort_in(table.cities[seat].hand, card)
     if table.journal is not None:
         args = {"cards": [CARD_IDS[card]], "taken": None if known else CARD_IDS[card]}
         table.journal.tell("goldsmith", int(seat), args)
@@ -96,7 +96,7 @@ def keep_some(table: Table, seat: i64, kept: i64) -> None:
         table.push(frames.keep(seat, kept))
         return
     for card in table.drawn:
-        city.add(card)
+        sort_in(city.hand, card)
     table.drawn = []
     if too_many > 0:
         table.push(frames.archive(seat, too_many))

@@ -33,7 +33,7 @@ from comptoir.games.san_juan.steps.turns import Turns, privilege
 class Producers(Turns):
     def turn(self, table: Table, seat: i64) -> None:
         city = table.cities[seat]
-        if city.empty_plants() and (table.draw_pile or table.discard_pile):
+        if city.has_empty_plant(0) and (table.draw_pile or table.discard_pile):
             most = PRODUCER_GOODS + PRODUCER_PRIVILEGE * privilege(table, seat)
             if city.works(AQUEDUCT):
                 most += MORE_GOODS
@@ -61,7 +61,7 @@ class Produce(Step[Table]):
         # With nothing left to place, or no card to place, the turn is over.
         placed += 1
         left = frames.still_to_choose(frame) - 1
-        if left > 0 and city.empty_plants() >> plant and (table.draw_pile or table.discard_pile):
+        if left > 0 and city.has_empty_plant(plant) and (table.draw_pile or table.discard_pile):
             table.push(frames.produce(seat, left, move, placed))
         else:
             finish(table, seat, placed)

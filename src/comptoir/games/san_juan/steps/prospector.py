@@ -20,7 +20,7 @@ from comptoir.games.san_juan.components import (
     ROLE_IDS,
 )
 from comptoir.games.san_juan.moves import AMOUNT, END, MINE, PASS
-from comptoir.games.san_juan.state import Table
+from comptoir.games.san_juan.state import Table, sort_in
 from comptoir.games.san_juan.steps import frames
 from comptoir.games.san_juan.steps.cards import discard, draw_cards, draw_to_hand
 from comptoir.games.san_juan.steps.councillor import council
@@ -112,7 +112,7 @@ class GoldMine(Step[Table]):
             if card != taken:
                 discard(table, card)
         if taken != NO_CARD:
-            table.cities[seat].add(taken)
+            sort_in(table.cities[seat].hand, taken)
         if table.journal is not None:
             shown = [CARD_IDS[card] for card in cards]
             args = {"cards": shown, "taken": None if taken == NO_CARD else CARD_IDS[taken]}

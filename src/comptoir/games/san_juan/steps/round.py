@@ -15,6 +15,7 @@ from comptoir.games.san_juan.components import (
     CARD_IDS,
     CHAPEL,
     COUNCILLOR,
+    GOLD_MINE,
     GUARD_OTHER_LIMIT,
     GUARD_OWNER_LIMIT,
     GUARD_ROOM,
@@ -33,7 +34,16 @@ from comptoir.games.san_juan.components import (
     TOWER_LIMIT,
     TRADER,
 )
-from comptoir.games.san_juan.moves import BANK_CARD, CHAPEL_CARD, DISCARD, LIBRARY_LATER, LIBRARY_NOW, PASS, ROLE
+from comptoir.games.san_juan.moves import (
+    BANK_CARD,
+    CHAPEL_CARD,
+    DISCARD,
+    LIBRARY_LATER,
+    LIBRARY_NOW,
+    NUMBERS,
+    PASS,
+    ROLE,
+)
 from comptoir.games.san_juan.state import DEAD, NO_TAKERS, Table, take_out
 from comptoir.games.san_juan.steps import frames
 from comptoir.games.san_juan.steps.cards import choose_cards, discard_from_hand, draw_to_hand, set_of_cards, why_no_card
@@ -274,11 +284,11 @@ class ChooseRole(Step[Table]):
 
     def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
         moves: list[int] = []
-        role: i64 = 0
+        move: i64 = ROLE
         for taker in table.takers:
             if taker < 0:
-                moves.append(ROLE + role)
-            role += 1
+                moves.append(NUMBERS[move])
+            move += 1
         return moves
 
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
@@ -286,8 +296,9 @@ class ChooseRole(Step[Table]):
         city = table.cities[seat]
         table.role = role
         table.chooser = seat
-        table.takers = table.takers[:]
-        table.takers[role] = seat
+        takers = table.takers[:]
+        takers[role] = seat
+        table.takers = takers
         if table.journal is not None:
             table.journal.tell("role", int(seat), {"role": ROLE_IDS[role]})
         if role == TRADER:
@@ -341,29 +352,43 @@ class UseLibrary(Step[Table]):
 def start_phase(table: Table) -> None:
     """Section 6: carry out the role just chosen, clockwise from the chooser. What comes last is pushed first."""
     role = table.role
+    expansion = table.variant.expansion
     if role == BUILDER:
         table.push(frames.end_of_building(table.chooser))
-        push_turns(table, TAVERNS, table.variant.expansion)
+        if expansion:
+            push_turns(table, TAVERNS)
         push_turns(table, BUILDERS)
     elif role == PRODUCER:
         push_turns(table, PRODUCERS)
     elif role == TRADER:
         table.sold = False
         table.push(frames.end_of_trade(table.chooser))
-        push_turns(table, HUTS, table.variant.expansion)
+        if expansion:
+            push_turns(table, HUTS)
         push_turns(table, TRADERS)
     elif role == COUNCILLOR:
         push_turns(table, COUNCIL)
-        push_turns(table, CUSTOMS, table.variant.expansion)
+        if expansion:
+            push_turns(table, CUSTOMS)
     else:
-        push_turns(table, GOLDSMITHS, table.variant.expansion)
-        push_turns(table, MINES)
+        if expansion:
+            push_turns(table, GOLDSMITHS)
+        # Where nobody has a mine nobody goes round, unless it can be seen: with `may_decline` the draw is a question.
+        if table.variant.may_decline or anybody_works(table, GOLD_MINE):
+            push_turns(table, MINES)
         prospect(table)
 
 
-def push_turns(table: Table, step: i64, wanted: bool = True) -> None:
-    if wanted:
-        table.push(frames.turns(step, table.chooser, table.seats))
+def push_turns(table: Table, step: i64) -> None:
+    table.push(frames.turns(step, table.chooser, table.seats))
+
+
+def anybody_works(table: Table, card: i64) -> bool:
+    """Has anybody such a building in use?"""
+    buildings: i64 = 0
+    for city in table.cities:
+        buildings |= city.active
+    return (buildings >> card) & 1 == 1
 
 
 class EndRound(Step[Table]):

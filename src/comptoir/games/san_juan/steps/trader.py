@@ -41,7 +41,7 @@ from comptoir.games.san_juan.steps.turns import Turns, privilege
 class Traders(Turns):
     def turn(self, table: Table, seat: i64) -> None:
         city = table.cities[seat]
-        if city.kinds_of_goods():
+        if city.has_good(0):
             most = TRADER_SALES + TRADER_PRIVILEGE * privilege(table, seat)
             if city.works(TRADING_POST):
                 most += MORE_SALES
@@ -65,7 +65,7 @@ class Sell(Step[Table]):
         table.parcel_cards = [*table.parcel_cards, city.goods[slot]]
         city.goods[slot] = NO_CARD
         left = frames.still_to_choose(frame) - 1
-        if left > 0 and city.kinds_of_goods() >> good:
+        if left > 0 and city.has_good(good):
             table.push(frames.sell(seat, left, move))
         else:
             close_sale(table, seat)
@@ -139,8 +139,8 @@ def collect(table: Table, seat: i64) -> None:
     cards: i64 = 0
     for good in table.parcel:
         cards += sale_price(table, good)
-    stand = city.works(MARKET_STAND) and len(table.parcel) >= STAND_GOODS
-    hall = city.works(MARKET_HALL) and len(table.parcel) >= HALL_GOODS
+    stand = len(table.parcel) >= STAND_GOODS and city.works(MARKET_STAND)
+    hall = len(table.parcel) >= HALL_GOODS and city.works(MARKET_HALL)
     may_decline = table.variant.may_decline
     if stand and not may_decline:
         cards += GIFT[MARKET_STAND]

@@ -16,20 +16,24 @@ class Turns(Step[Table]):
     """
 
     def run(self, table: Table, frame: Frame) -> None:
-        depth: i64 = table.depth
+        depth = table.depth
         seats = table.seats
         seat = frame.seat
-        left = frames.players_left(frame)
+        left = frames.players_left(frame) - 1
+        # The frame that was just taken off still lies there: it keeps the place of the turns that may have to wait.
+        above = depth + 1
+        table.depth = above
         while left > 0:
             self.turn(table, seat)
-            left -= 1
             seat += 1
             if seat == seats:
                 seat = 0
-            if table.depth != depth:
-                if left > 0:
-                    table.push_below(depth, frames.turns(frame.step, seat, left))
+            if table.depth != above:
+                table.stack[depth] = frames.turns(frame.step, seat, left)
                 return
+            left -= 1
+        table.depth = depth
+        self.turn(table, seat)
 
     def turn(self, table: Table, seat: i64) -> None:
         raise NotImplementedError(self.name)
