@@ -32,7 +32,7 @@ from comptoir.registry import game as open_game
 STEP, DRAW, DONE = b"s", b"d", b"."
 SHARED = "/dev/shm"  # memory that looks like files, where a system has it
 PIECE = 64  # tables whose rows are copied together
-PATIENCE = 0.0002  # seconds that whoever waits stays awake: to be woken takes a good part of that
+PATIENCE = 0.0002  # seconds; a wait up to this long is a short one
 
 
 class Memory:
@@ -114,16 +114,20 @@ class Line:
         self.read, self.write = read, write
         self.ready = select.poll()
         self.ready.register(read, select.POLLIN)
+        self.short = False
 
     def say(self, what: bytes) -> None:
         self.write.write(what)
 
     def hear(self) -> bytes:
-        """The next byte; none at the end. A short wait is spent awake, and other programs go first."""
-        limit = perf_counter() + PATIENCE
-        while not self.ready.poll(0) and perf_counter() < limit:
-            os.sched_yield()
-        return self.read.read(1)
+        """The next byte; none at the end. Waits are alike: after a short one the next is spent awake, because to be
+        woken takes nearly as long; where others want the processor or the learner thinks, it is left to them."""
+        begin = perf_counter()
+        while self.short and not self.ready.poll(0) and perf_counter() - begin < PATIENCE:
+            pass
+        what = self.read.read(1)
+        self.short = perf_counter() - begin < PATIENCE
+        return what
 
 
 class Crew:
