@@ -32,7 +32,7 @@ def test_rows_masks_and_seats_are_those_of_the_tables(game: str) -> None:
             legal = [move for move in range(moves) if batch.masks[k * moves + move]]
             assert legal == table.legal(seat)
             answers.append(rng.choice(legal))
-        assert all(move in legal for move, legal in zip(batch.draw(comptoir.Dice(1)), batch.legal, strict=True))
+            assert batch.drawn[k] in legal
         batch.step(vec[i64](answers))
 
 
@@ -59,13 +59,58 @@ def test_the_same_seed_deals_the_same_tables() -> None:
     assert one.rows != third.rows
 
 
+def test_what_is_dealt_and_drawn_at_a_table_is_its_own() -> None:
+    room = comptoir.game("san_juan")
+    whole, alone = Batch(room, 5, 2, {}, seed=4), Batch(room, 2, 2, {}, seed=4, first=3)
+    seen = set()
+    while not alone.ended:
+        assert list(whole.drawn)[3:] == list(alone.drawn)
+        seen.add(tuple(whole.drawn))
+        whole.draw()
+        alone.draw()
+        assert list(whole.drawn)[3:] == list(alone.drawn)
+        seen.add(tuple(whole.drawn))
+        whole.step(whole.drawn)
+        alone.step(alone.drawn)
+    assert [k - 3 for k in whole.ended if k >= 3] == alone.ended
+    assert len(seen) > 100
+
+
+def test_a_step_may_be_played_piece_by_piece() -> None:
+    room = comptoir.game("golden_city")
+    whole, pieces = Batch(room, 5, 2, {}, seed=4), Batch(room, 5, 2, {}, seed=4)
+    ended = 0
+    while ended < 5:
+        whole.step(whole.drawn)
+        rows, masks = b"", b""
+        for first, last in ((0, 2), (2, 5)):
+            pieces.play(pieces.drawn, first, last)
+            rows += bytes(pieces.rows)
+            masks += bytes(pieces.masks)
+        assert (rows, masks) == (bytes(whole.rows), bytes(whole.masks))
+        assert (pieces.asked, pieces.drawn) == (whole.asked, whole.drawn)
+        assert (pieces.ended, pieces.gains) == (whole.ended, whole.gains)
+        ended += len(whole.ended)
+
+
+def test_every_legal_move_is_drawn() -> None:
+    room = comptoir.game("san_juan")
+    batch = Batch(room, 1, 2, {}, seed=4)
+    legal = batch.tables[0].legal(batch.asked[0])
+    drawn = []
+    for _ in range(200 * len(legal)):
+        batch.draw()
+        drawn.append(batch.drawn[0])
+    assert len(legal) > 2
+    assert all(150 < drawn.count(move) < 250 for move in legal)
+
+
 def test_another_game_at_one_table_leaves_the_others_alone() -> None:
     room = comptoir.game("kontor")
     assert room.features is not None
     batch = Batch(room, NUMBER, 2, {}, seed=3)
-    dice = comptoir.Dice(3)
     for _ in range(9):
-        batch.step(batch.draw(dice))
+        batch.step(batch.drawn)
     tables, rows = batch.tables[:], bytes(batch.rows)
     batch.renew(1)
     size, moves = room.features.size, len(room.moves)
@@ -87,11 +132,10 @@ def test_an_illegal_answer_plays_nothing() -> None:
 
 def test_bots_answer_for_the_other_seats() -> None:
     batch = Batch(comptoir.game("san_juan"), 4, 3, {}, 7, [RandomBot(1), RandomBot(2)], None)
-    dice = comptoir.Dice(5)
     ended = 0
     while ended < 4:
         assert all(table.owes(seat) for table, seat in zip(batch.tables, batch.asked, strict=True))
-        batch.step(batch.draw(dice))
+        batch.step(batch.drawn)
         assert all(table.over for table in batch.finished)
         ended += len(batch.ended)
 

@@ -86,6 +86,8 @@ def ask_everything(table: State, rng: random.Random) -> None:
         table.sample(each, dice(rng))
         if game.features is not None:
             game.features.row(table, each)
+    if not table.over:
+        table.warm()
     for each in table.waiting:
         frame = table.top
         for index in rng.sample(range(len(game.moves)), min(8, len(game.moves))):

@@ -72,9 +72,7 @@ class Node:
 class Search:
     """One decision. `run` thinks, then `candidates`, `visits` and the sums tell what was found."""
 
-    def __init__(
-        self, judge: Judge, rng: Dice, depth: int = 0, curiosity: float = 0.4, width: int = 16
-    ) -> None:
+    def __init__(self, judge: Judge, rng: Dice, depth: int = 0, curiosity: float = 0.4, width: int = 16) -> None:
         self.judge = judge
         self.greedy = judge.greedy
         self.rng = rng

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from mypy_extensions import i64, u8
 
 from comptoir.core.errors import ComptoirError, IllegalMove
+from comptoir.core.form import COMPILED
 from comptoir.core.game import Game
 from comptoir.core.rng import Dice, scatter
 from comptoir.core.seat import Bot, Seat
 from comptoir.core.state import State
 from comptoir.core.vecs import extend, vec
+
+AHEAD: Final = 8  # tables that are fetched from memory together
 
 
 def rewards(game: Game, table: State) -> list[float]:
@@ -31,13 +34,13 @@ class Batch:
 
     `rows` holds the features of the seat that is asked, table after table, `masks` a byte for each move of the
     catalogue (1 is legal), `asked` the seats. After a step, `gains` holds the rewards of the tables in `ended`, seat by
-    seat, and `finished` how they lay when they ended.
+    seat, and `finished` how they lay when they ended. `drawn` holds a legal move for every table, all equally likely.
 
     Whoever steps the batch answers for every seat. With `bots`, one for each other chair, he answers for `seat` alone
     (None: another seat at every table), and the bots play until it is asked again.
 
-    What is dealt at a table follows from the seed and the number of the table, whatever happens at the others: the
-    tables from `first` on are the same in a batch of their own.
+    What is dealt and drawn at a table follows from the seed and the number of the table, whatever happens at the
+    others: the tables from `first` on are the same in a batch of their own.
     """
 
     def __init__(
@@ -49,6 +52,7 @@ class Batch:
         self.game = game
         self.options = game.options.choose(seats, options)
         self.features = game.features
+        self.ahead: i64 = AHEAD if COMPILED else 0
         self.size: i64 = game.features.size
         self.moves: i64 = len(game.moves)
         self.seed = scatter(seed)
@@ -65,21 +69,25 @@ class Batch:
         self.rows = self.no_rows
         self.masks = self.no_masks
         self.tables: list[State] = []
-        self.legal: list[list[int]] = []  # the moves that each mask shows
+        self.choosers = [Dice(self.chance(k, 0)) for k in range(number)]  # games are counted from 1
         self.asked: vec[i64] = vec[i64]([0] * number)
+        self.drawn: vec[i64] = vec[i64]([0] * number)
         self.ended: list[int] = []
         self.finished: list[State] = []
         self.gains: list[list[float]] = []
         for k in range(number):
             self.tables.append(self.deal(k))
-            self.legal.append([])
             self.blank_row = game.features.blank(self.tables[k])
-            self.add_row(k)
+            self.add_row(k, k)
+
+    def chance(self, k: int, game: int) -> int:
+        """The seed of a game at table k."""
+        return self.seed + ((self.first + k) << 32) + game
 
     def deal(self, k: i64) -> State:
         while True:
             self.dealt[k] += 1
-            chance = Dice(self.seed + ((self.first + int(k)) << 32) + int(self.dealt[k]))
+            chance = Dice(self.chance(int(k), int(self.dealt[k])))
             table = self.game.deal(self.game.rules, self.options, chance)
             table.settle()
             if self.bots:
@@ -96,11 +104,11 @@ class Batch:
             bot = self.bots[seat if seat < mine else seat - 1]
             table.apply(seat, bot.choose(Seat(table, seat, self.game.moves)))
 
-    def add_row(self, k: i64) -> None:
+    def add_row(self, k: i64, place: i64) -> None:
         """Write down what the seat asked at table k knows and may do, behind the rows of the tables before it."""
         self.rows = extend(self.rows, self.blank_row)
         self.masks = extend(self.masks, self.blank_mask)
-        self.fill(k)
+        self.fill(k, place)
 
     def look(self, k: i64) -> None:
         """The same again at a table that has been changed from outside."""
@@ -113,32 +121,33 @@ class Batch:
         while at < self.moves:
             self.masks[k * self.moves + at] = 0
             at += 1
-        self.fill(k)
+        self.fill(k, k)
 
-    def fill(self, k: i64) -> None:
+    def fill(self, k: i64, place: i64) -> None:
         """The row and the mask of table k, which are blank."""
         table = self.tables[k]
         seat = self.asked[k]
         if not self.bots:
             seat = table.first_asked
             self.asked[k] = seat
-        self.features.write(table, seat, self.rows, k * self.size)
+        self.features.write(table, seat, self.rows, place * self.size)
         masks = self.masks
-        first = k * self.moves
+        first = place * self.moves
         legal = table.answers(seat)
         move: i64
         for move in legal:
             masks[first + move] = 1
-        self.legal[k] = legal
+        self.draw_one(k, legal)  # while the list is at hand: whoever wants random moves need not come back for it
 
-    def draw(self, rng: Dice) -> vec[i64]:
-        """A legal move for every table, all equally likely."""
-        found = vec[i64]([0] * len(self.tables))
+    def draw_one(self, k: i64, legal: list[int]) -> None:
+        self.drawn[k] = legal[self.choosers[k].below(len(legal))]
+
+    def draw(self) -> None:
+        """Other moves into `drawn`."""
         k: i64 = 0
-        for legal in self.legal:
-            found[k] = legal[rng.below(len(legal))]
+        for table in self.tables:
+            self.draw_one(k, table.answers(self.asked[k]))
             k += 1
-        return found
 
     def renew(self, k: i64) -> None:
         """Another game at table k, whatever lies there."""
@@ -148,14 +157,21 @@ class Batch:
     def step(self, answers: vec[i64]) -> None:
         """One move at every table, by the seat that is asked there. An illegal one is refused and nothing is played."""
         self.refuse_illegal(answers)
-        self.ended = []
-        self.finished = []
-        self.gains = []
+        self.play(answers, 0, len(self.tables))
+
+    def play(self, answers: vec[i64], first: i64, last: i64) -> None:
+        """Moves known to be legal at some of the tables, those from `first` on; table 0 begins a step. `rows` and
+        `masks` hold these tables only: whoever copies them piece by piece finds every piece still at hand."""
+        if first == 0:
+            self.ended = []
+            self.finished = []
+            self.gains = []
         self.rows = self.no_rows
         self.masks = self.no_masks
-        number: i64 = len(self.tables)
-        k: i64 = 0
-        while k < number:
+        k = first
+        while k < last:
+            if self.ahead and (k - first) % self.ahead == 0:
+                self.warm(k, last)
             table = self.tables[k]
             table.apply(self.asked[k], answers[k])
             if self.bots:
@@ -165,7 +181,15 @@ class Batch:
                 self.finished.append(table)
                 self.gains.append(rewards(self.game, table))
                 self.tables[k] = self.deal(k)
-            self.add_row(k)
+            self.add_row(k, k - first)
+            k += 1
+
+    def warm(self, k: i64, last: i64) -> None:
+        """Table k and those that follow it will be played next."""
+        if last > k + self.ahead:
+            last = k + self.ahead
+        while k < last:
+            self.tables[k].warm()
             k += 1
 
     def refuse_illegal(self, answers: vec[i64]) -> None:

@@ -17,7 +17,6 @@ from mypy_extensions import i64
 
 from comptoir.core.batch import Batch
 from comptoir.core.options import Value
-from comptoir.core.rng import Dice
 from comptoir.core.vecs import vec
 from comptoir.envs import missing
 from comptoir.registry import game as open_game
@@ -25,8 +24,8 @@ from comptoir.registry import game as open_game
 try:
     import numpy as np
 
-    from comptoir.envs.crew import DRAW, STEP, Crew
-    from comptoir.envs.window import window
+    from comptoir.envs.crew import DRAW, Crew
+    from comptoir.envs.window import glance, window
 except ImportError as error:
     raise missing(__name__) from error
 
@@ -44,8 +43,8 @@ class Turn(NamedTuple):
 class BatchEnv:
     """All seats are yours: self-play. A finished game is dealt anew at once; its rewards come with that step.
 
-    With `workers`, the tables are shared out among so many processes; what is dealt stays the same. They end with the
-    environment, or with `close`.
+    With `workers`, the tables are shared out among so many processes, of which this is the first; what is dealt and
+    drawn stays the same. The others end with the environment, or with `close`.
     """
 
     def __init__(
@@ -60,32 +59,30 @@ class BatchEnv:
         room = open_game(game)
         self.seats = room.seats[0] if seats is None else seats
         self.number = number
-        self.dice = Dice(~seed & 0xFFFFFFFF)
         self.crew: Crew | None = None
         chosen = dict(options or {})
+        # The same memory is filled at every step, so one window on rows and masks is enough.
         if workers > 1:
             self.crew = Crew(game, number, self.seats, chosen, seed, min(workers, number))
+            memory = self.crew.memory
+            self.observation, self.mask = memory.observation, memory.mask
         else:
             self.batch = Batch(room, number, self.seats, chosen, seed)
+            self.observation = window(self.batch.rows).reshape(number, -1)
+            self.mask = window(self.batch.masks).reshape(number, -1)
         self._look()
 
     def _look(self) -> None:
-        if self.crew is not None:
-            memory = self.crew.memory
-            self.observation, self.mask, self.seat = memory.observation, memory.mask, memory.seat.copy()
-        else:
-            self.observation = window(self.batch.rows).reshape(self.number, -1)
-            self.mask = window(self.batch.masks).reshape(self.number, -1)
-            self.seat = window(self.batch.asked, np.int64).copy()
+        asked = glance(self.batch.asked, np.int64) if self.crew is None else self.crew.memory.seat
+        self.seat = asked.copy()
+        self._draws = 0
 
     def step(self, moves: Any) -> Turn:
         """`moves`: a legal move for every game. If one is not, a sentence says which, and nothing is played."""
         answers = np.ascontiguousarray(moves, dtype=np.int64)
         if self.crew is not None:
-            self.crew.refuse_illegal(answers)
+            self.crew.step(answers)
             memory = self.crew.memory
-            memory.moves[:] = answers
-            self.crew.order(STEP)
             self._look()
             return Turn(self.observation, self.mask, self.seat, memory.reward.copy(), memory.reset.copy())
         self.batch.step(vec[i64](answers))
@@ -98,11 +95,14 @@ class BatchEnv:
         return Turn(self.observation, self.mask, self.seat, reward, reset)
 
     def random_moves(self) -> Any:
-        """A legal move for every game, all equally likely."""
-        if self.crew is not None:
+        """A legal move for every game, all equally likely; others when it is asked again before the next step."""
+        if self._draws > 0 and self.crew is not None:
             self.crew.order(DRAW)
-            return self.crew.memory.moves.copy()
-        return window(self.batch.draw(self.dice), np.int64)
+        elif self._draws > 0:
+            self.batch.draw()
+        self._draws += 1
+        drawn = glance(self.batch.drawn, np.int64) if self.crew is None else self.crew.memory.drawn
+        return drawn.copy()
 
     def close(self) -> None:
         if self.crew is not None:

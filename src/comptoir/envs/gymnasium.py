@@ -33,7 +33,7 @@ except ImportError as error:
     raise missing(__name__) from error
 
 from comptoir.envs.rooms import Room
-from comptoir.envs.window import window
+from comptoir.envs.window import glance
 from comptoir.registry import GAMES
 
 LOSE, FORGIVE = "lose", "forgive"
@@ -168,17 +168,17 @@ class SeatVectorEnv(VectorEnv):
         return self._rows(), self._info()
 
     def _rows(self) -> Any:
-        return window(self.batch.rows).reshape(self.num_envs, -1).copy()
+        return glance(self.batch.rows).reshape(self.num_envs, -1).copy()
 
     def _masks(self) -> Any:
-        return window(self.batch.masks, np.int8).reshape(self.num_envs, -1)
+        return glance(self.batch.masks, np.int8).reshape(self.num_envs, -1)
 
     def action_masks(self) -> Any:
         return self._masks().astype(bool)
 
     def _info(self) -> dict[str, Any]:
         everywhere = np.ones(self.num_envs, dtype=bool)
-        seat = window(self.batch.asked, np.int64).copy()
+        seat = glance(self.batch.asked, np.int64).copy()
         return {"action_mask": self._masks().copy(), "_action_mask": everywhere, "seat": seat, "_seat": everywhere}
 
     def step(self, actions: Any) -> tuple[Any, Any, Any, Any, dict[str, Any]]:

@@ -13,11 +13,16 @@ class Window:
 
     def __init__(self, cells: Any, kind: Any) -> None:
         self.cells = cells
-        seen = np.frombuffer(cells, dtype=kind)
+        seen = glance(cells, kind)
         self.__array_interface__ = {**seen.__array_interface__, "data": (seen.ctypes.data, False)}
 
 
 def window(cells: Any, kind: Any = np.uint8) -> Any:
+    return glance(cells, kind) if isinstance(cells, list) else np.asarray(Window(cells, kind))
+
+
+def glance(cells: Any, kind: Any = np.uint8) -> Any:
+    """The same to be copied at once: not to be written to, and made in a fraction of the time."""
     if isinstance(cells, list):  # the plain form's row of numbers has no memory that numpy could read
         return np.array(cells, dtype=kind)
-    return np.asarray(Window(cells, kind))
+    return np.frombuffer(cells, dtype=kind)

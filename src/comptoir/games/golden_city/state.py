@@ -224,6 +224,16 @@ class Table(State):
         other.ending = self.ending
         return other
 
+    def warm(self) -> i64:
+        seen = super().warm() + len(self.pile) + len(self.groups) + len(self.group_coins) + len(self.holders)
+        seen += len(self.goods_pile) + len(self.display) + len(self.bonus_log) + len(self.score_pile) + len(self.scored)
+        for trader in self.traders:
+            seen += trader.hand + trader.posts + trader.specials  # far apart
+        bundle: i64
+        for bundle in self.groups:
+            seen += bundle
+        return seen
+
     def seat_after(self, first: i64, steps: i64) -> i64:
         return (first + steps) % self.seats
 

@@ -199,6 +199,21 @@ class Table(State):
             part.begin(self.config)
             self.parts.append(part)
 
+    def warm(self) -> i64:
+        seen = super().warm() + len(self.board) + len(self.where) + len(self.laid) + len(self.head) + len(self.tokens)
+        seen += len(self.shore) + len(self.water) + len(self.bottom) + len(self.looked) + len(self.owner)
+        seen += len(self.order) + len(self.touched) + len(self.finished) + len(self.winners) + len(self.batches)
+        seen += len(self.aside) + len(self.out) + len(self.parts) + self.round + self.victor
+        if len(self.shore):
+            seen += self.shore[0]
+        if len(self.water):
+            seen += self.water[0]
+        for pile in self.piles:
+            seen += len(pile)
+        for merchant in self.merchants:
+            seen += len(merchant.hand)
+        return seen
+
     def clone(self) -> Table:
         other = Table()
         self.copy_to(other)

@@ -231,6 +231,19 @@ class Table(State):
         """A match begun under version 1, in which four promo cards left the visitor no choice."""
         return self.rules.version < 2
 
+    def warm(self) -> i64:
+        seen = super().warm() + len(self.tiles) + len(self.stacks) + len(self.tops) + len(self.pile)
+        seen += self.offers[0] + self.owner[0] + self.proposals[0] + self.piles[0]
+        if len(self.doors):
+            seen += self.standing[0] + self.doors[0]
+        if len(self.town):
+            seen += self.town[0]
+        for player in self.players:
+            seen += player.goods[0] + player.perks
+            if len(player.own):
+                seen += player.own[0]
+        return seen
+
     def seat_after(self, first: i64, steps: i64) -> i64:
         return (first + steps) % self.seats
 

@@ -284,6 +284,17 @@ class Table(State):
         other.ending = self.ending
         return other
 
+    def warm(self) -> i64:
+        seen = super().warm() + len(self.draw_pile) + len(self.discard_pile) + len(self.tiles)
+        seen += self.takers[0] + len(self.drawn) + len(self.parcel)
+        for city in self.cities:
+            seen += len(city.hand) + len(city.under) + len(city.chapel) + len(city.bank) + len(city.harbor)
+            if len(city.cards):
+                seen += city.cards[0] + city.goods[0] + len(city.under[0])
+            if len(city.hand):
+                seen += city.hand[0]
+        return seen
+
     def seat_after(self, first: i64, steps: i64) -> i64:
         return (first + steps) % self.seats
 
