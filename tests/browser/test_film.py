@@ -86,6 +86,27 @@ def test_a_film_can_be_skipped_and_shown_again(server: Server, open_page: OpenPa
     expect(page.locator("[data-move^='choose_role:']").first).to_be_visible()
 
 
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_a_line_of_the_log_leads_to_its_moment_and_its_place(server: Server, open_page: OpenPage, size: str) -> None:
+    """Also for those who see films at once; on a phone the sheet makes way for the board."""
+    page = open_page(size=size)
+    page.clock.install()
+    player = Player(page, seed=4)
+    player.quick(server.address, "golden_city")
+    player.play(until=lambda: player.moves >= 6)
+    player.wait()
+    if size == "phone":
+        page.locator("#tab-log").click()
+    line = page.locator("[role=log] a", has_text="builds a post:").first
+    page.clock.pause_at(page.evaluate("Date.now()") / 1000 + 1)
+    said = line.inner_text()
+    line.click()
+    expect(page.locator(".prompt.film .question")).to_have_text(said)
+    expect(page.locator(".board .sought")).to_have_count(1)
+    assert page.locator(".board .sought").get_attribute("data-place").startswith("place:")  # type: ignore[union-attr]
+    expect(page.locator(".table.low")).to_have_count(1 if size == "phone" else 0)
+
+
 def test_a_draft_is_mine_alone_until_i_play_it(server: Server, open_page: OpenPage) -> None:
     """Change of mind: build, look, take back, build something else; the other browser sees nothing of it."""
     mine, other = open_page(), open_page()

@@ -109,8 +109,13 @@ def test_a_tap_is_not_final_with_people_and_the_request_says_what_it_takes_back(
     other = friend if mover is host else host
     expect(other.locator(".table:not([data-busy]) [data-move]").first).to_be_visible()
     mover.locator("[data-undo]").tap(force=True)  # it says why not, and offers to ask
-    mover.locator(".refusal .btn").tap()
+    expect(mover.locator(".prompt .refusal")).to_be_visible()
+    steady.low(mover)
+    mover.locator("[data-ask]").tap()
     expect(other.locator(".offer .back")).not_to_be_empty()
+    expect(mover.locator(".offer .back")).to_be_visible()
+    for page in players:
+        steady.low(page)
     other.locator(".offer .btn").first.tap()
     expect(mover.locator("[data-move]").first).to_be_visible()
 
