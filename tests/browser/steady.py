@@ -26,8 +26,8 @@ MISPLACED = """() => {
     found.push('a button leaves the prompt');
   if (document.documentElement.scrollWidth > innerWidth + 1) found.push('the page is wider than the window');
   // Bars are whatever neither belongs to the open sheet nor can be scrolled or panned: of the board's window counts
-  // what no bar lies on. A bar is as wide as half the board and lower than half of it; messages count while they lie
-  // there.
+  // what no bar lies on. A bar is as wide as half the board and lower than a quarter of the page; messages above the
+  // board count while they lie on it.
   const board = document.querySelector('.table > .board')?.getBoundingClientRect();
   if (board && innerWidth <= 700 && innerHeight > 700) {
     const scrolls = e =>
@@ -39,9 +39,10 @@ MISPLACED = """() => {
         if (scrolls(up)) return false;
       return e.checkVisibility({visibilityProperty: true, opacityProperty: true});
     };
-    const lying = [...document.querySelectorAll('.table > .board *:not(svg, svg *)')].filter(stays);
-    const bars = [...lying, ...document.querySelectorAll('.table > .top > *')].map(e => e.getBoundingClientRect())
-      .filter(at => at.width >= board.width / 2 && at.height > 0 && at.height < board.height / 2)
+    const places = selector => [...document.querySelectorAll(selector)].map(e => [e, e.getBoundingClientRect()]);
+    const lying = places('.table > .board *:not(svg, svg *)')
+      .filter(([e, at]) => at.width >= board.width / 2 && at.height > 0 && at.height < innerHeight / 4 && stays(e));
+    const bars = [...lying, ...places('.table > .top > *')].map(([, at]) => at)
       .map(at => [Math.max(at.top, board.top), Math.min(at.bottom, board.bottom)])
       .filter(([top, bottom]) => bottom > top).sort((a, b) => a[0] - b[0]);
     let free = board.height, from = board.top;
@@ -62,6 +63,14 @@ AT_REST = """async () => {
   for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
   await Promise.allSettled((document.querySelector('.rail')?.getAnimations() ?? []).map(one => one.finished));
   for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+}"""
+
+# Nothing is on its way, and what answers itself has done so: it begins a frame after it was asked.
+SETTLED = """async () => {
+  for (let quiet = 0; quiet < 3; ) {
+    await new Promise(done => requestAnimationFrame(() => setTimeout(done)));
+    quiet = document.querySelector('.table:not([data-busy])') ? quiet + 1 : 0;
+  }
 }"""
 
 # The largest single jump of anything on the page, clicks or not, and what jumped.
@@ -91,6 +100,10 @@ def looked(page: Page) -> bool:
     jumped, jumpers = page.evaluate("[window.jumped ?? 0, window.jumpers ?? []]")
     assert jumped <= 0.02, (page.get_attribute(".table", "data-asks"), jumped, jumpers)
     return False
+
+
+def settled(page: Page) -> None:
+    page.evaluate(SETTLED)
 
 
 def begin(page: Page) -> None:

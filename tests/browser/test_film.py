@@ -41,6 +41,16 @@ def written(page: Page) -> list[str]:
     return [text for text, times in split for _ in range(int(times[1]) if times else 1)]
 
 
+def overheard(mine: Page, other: Page, chat: str) -> str:
+    """The other's log once everything has arrived that went out before this word in the chat."""
+    mine.locator("#tab-chat").click()
+    mine.get_by_placeholder("Say something").fill(chat)
+    mine.keyboard.press("Enter")
+    expect(mine.locator(".lines")).to_contain_text(chat)
+    expect(other.locator("#tab-chat .badge")).to_be_visible()
+    return other.locator("[role=log]").inner_text()
+
+
 def role(page: Page, name: str) -> None:
     page.locator(f"[data-move='choose_role:{name}']").click()
 
@@ -131,8 +141,7 @@ def test_a_draft_is_mine_alone_until_i_play_it(server: Server, open_page: OpenPa
     role(mine, "builder")
     expect(mine.locator(".table")).to_have_attribute("data-asks", "build")
     expect(mine.locator(".prompt.pencil")).to_be_visible()
-    other.wait_for_timeout(400)
-    assert other.locator("[role=log]").inner_text() == before
+    assert overheard(mine, other, "Let me see") == before
     mine.locator("[data-undo]").click()
     expect(mine.locator(".table")).to_have_attribute("data-asks", "choose_role")
     expect(mine.locator(".prompt.pencil")).to_have_count(0)
@@ -174,7 +183,7 @@ def test_a_change_of_mind_is_told_to_nobody(server: Server, open_page: OpenPage,
     player.wait()
     player.decide(second)
     expect(mine.locator(".prompt.pencil")).to_be_visible()
-    assert other.locator("[role=log]").inner_text() == before
+    assert overheard(mine, other, "Let me see") == before
     player.play(until=lambda: mine.locator(".prompt.pencil").count() == 0)
     expect(other.locator("[role=log]")).not_to_have_text(before)
 
