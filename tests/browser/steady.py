@@ -25,9 +25,36 @@ MISPLACED = """() => {
   if (tools.some(at => at.left < -1 || at.right > innerWidth + 1 || at.bottom > prompt.bottom + 1))
     found.push('a button leaves the prompt');
   if (document.documentElement.scrollWidth > innerWidth + 1) found.push('the page is wider than the window');
-  const bars = parts.filter(([name]) => ['.prompt', '.chips', '.compact > .rail > .bar'].includes(name));
-  const high = bars.reduce((sum, [, at]) => sum + at.height, document.querySelector('header')?.offsetHeight ?? 0);
-  if (innerWidth <= 700 && innerHeight > 700 && high > innerHeight / 4) found.push(`bars are ${high} px high`);
+  // Bars are whatever neither belongs to the open sheet nor can be scrolled or panned: of the board's window counts
+  // what no bar lies on. A bar is as wide as half the board and lower than a quarter of the page; messages above the
+  // board count while they lie on it.
+  const board = document.querySelector('.table > .board')?.getBoundingClientRect();
+  if (board && innerWidth <= 700 && innerHeight > 700) {
+    const scrolls = e =>
+      e.scrollHeight > e.clientHeight + 1 && ['auto', 'scroll'].includes(getComputedStyle(e).overflowY);
+    const stays = e => {
+      const { position } = getComputedStyle(e);
+      if (position === 'static' || position === 'relative') return false;
+      for (let up = e.parentElement; position === 'absolute' && up?.closest('.table > .board'); up = up.parentElement)
+        if (scrolls(up)) return false;
+      return e.checkVisibility({visibilityProperty: true, opacityProperty: true});
+    };
+    const places = selector => [...document.querySelectorAll(selector)].map(e => [e, e.getBoundingClientRect()]);
+    const lying = places('.table > .board *:not(svg, svg *)')
+      .filter(([e, at]) => at.width >= board.width / 2 && at.height > 0 && at.height < innerHeight / 4 && stays(e));
+    const bars = [...lying, ...places('.table > .top > *')].map(([, at]) => at)
+      .map(at => [Math.max(at.top, board.top), Math.min(at.bottom, board.bottom)])
+      .filter(([top, bottom]) => bottom > top).sort((a, b) => a[0] - b[0]);
+    let free = board.height, from = board.top;
+    for (const [top, bottom] of bars) {
+      free -= Math.max(0, bottom - Math.max(top, from));
+      from = Math.max(from, bottom);
+    }
+    const sheet = document.querySelector('.compact:not(.low) > .rail > .pane')?.offsetHeight ?? 0;
+    const high = Math.round(innerHeight - sheet - free);
+    window.bars = Math.max(window.bars ?? 0, high);
+    if (high >= innerHeight / 4) found.push(`bars are ${high} px high`);
+  }
   return found;
 }"""
 
@@ -36,6 +63,14 @@ AT_REST = """async () => {
   for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
   await Promise.allSettled((document.querySelector('.rail')?.getAnimations() ?? []).map(one => one.finished));
   for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+}"""
+
+# Nothing is on its way, and what answers itself has done so: it begins a frame after it was asked.
+SETTLED = """async () => {
+  for (let quiet = 0; quiet < 3; ) {
+    await new Promise(done => requestAnimationFrame(() => setTimeout(done)));
+    quiet = document.querySelector('.table:not([data-busy])') ? quiet + 1 : 0;
+  }
 }"""
 
 # The largest single jump of anything on the page, clicks or not, and what jumped.
@@ -67,6 +102,19 @@ def looked(page: Page) -> bool:
     return False
 
 
+def settled(page: Page) -> None:
+    page.evaluate(SETTLED)
+
+
 def begin(page: Page) -> None:
     """What moved while the page was being laid is forgotten."""
     page.evaluate("window.jumped = 0")
+
+
+def low(page: Page) -> None:
+    """Bars and whatever is said besides leave three quarters of a phone to the board."""
+    page.evaluate(AT_REST)
+    page.evaluate("window.bars = 0")
+    misplaced: list[str] = page.evaluate(MISPLACED)
+    height, whole = page.evaluate("[window.bars, innerHeight]")
+    assert 0 < height < whole / 4, (height, whole, misplaced)

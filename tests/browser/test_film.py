@@ -41,6 +41,16 @@ def written(page: Page) -> list[str]:
     return [text for text, times in split for _ in range(int(times[1]) if times else 1)]
 
 
+def overheard(mine: Page, other: Page, chat: str) -> str:
+    """The other's log once everything has arrived that went out before this word in the chat."""
+    mine.locator("#tab-chat").click()
+    mine.get_by_placeholder("Say something").fill(chat)
+    mine.keyboard.press("Enter")
+    expect(mine.locator(".lines")).to_contain_text(chat)
+    expect(other.locator("#tab-chat .badge")).to_be_visible()
+    return other.locator("[role=log]").inner_text()
+
+
 def role(page: Page, name: str) -> None:
     page.locator(f"[data-move='choose_role:{name}']").click()
 
@@ -86,6 +96,27 @@ def test_a_film_can_be_skipped_and_shown_again(server: Server, open_page: OpenPa
     expect(page.locator("[data-move^='choose_role:']").first).to_be_visible()
 
 
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_a_line_of_the_log_leads_to_its_moment_and_its_place(server: Server, open_page: OpenPage, size: str) -> None:
+    """Also for those who see films at once; on a phone the sheet makes way for the board."""
+    page = open_page(size=size)
+    page.clock.install()
+    player = Player(page, seed=4)
+    player.quick(server.address, "golden_city")
+    player.play(until=lambda: player.moves >= 6)
+    player.wait()
+    if size == "phone":
+        page.locator("#tab-log").click()
+    line = page.locator("[role=log] a", has_text="builds a post:").first
+    page.clock.pause_at(page.evaluate("Date.now()") / 1000 + 1)
+    said = line.inner_text()
+    line.click()
+    expect(page.locator(".prompt.film .question")).to_have_text(said)
+    expect(page.locator(".board .sought")).to_have_count(1)
+    assert page.locator(".board .sought").get_attribute("data-place").startswith("place:")  # type: ignore[union-attr]
+    expect(page.locator(".table.low")).to_have_count(1 if size == "phone" else 0)
+
+
 def test_a_draft_is_mine_alone_until_i_play_it(server: Server, open_page: OpenPage) -> None:
     """Change of mind: build, look, take back, build something else; the other browser sees nothing of it."""
     mine, other = open_page(), open_page()
@@ -110,8 +141,7 @@ def test_a_draft_is_mine_alone_until_i_play_it(server: Server, open_page: OpenPa
     role(mine, "builder")
     expect(mine.locator(".table")).to_have_attribute("data-asks", "build")
     expect(mine.locator(".prompt.pencil")).to_be_visible()
-    other.wait_for_timeout(400)
-    assert other.locator("[role=log]").inner_text() == before
+    assert overheard(mine, other, "Let me see") == before
     mine.locator("[data-undo]").click()
     expect(mine.locator(".table")).to_have_attribute("data-asks", "choose_role")
     expect(mine.locator(".prompt.pencil")).to_have_count(0)
@@ -153,7 +183,7 @@ def test_a_change_of_mind_is_told_to_nobody(server: Server, open_page: OpenPage,
     player.wait()
     player.decide(second)
     expect(mine.locator(".prompt.pencil")).to_be_visible()
-    assert other.locator("[role=log]").inner_text() == before
+    assert overheard(mine, other, "Let me see") == before
     player.play(until=lambda: mine.locator(".prompt.pencil").count() == 0)
     expect(other.locator("[role=log]")).not_to_have_text(before)
 

@@ -10,6 +10,7 @@ from typing import Any, Literal
 
 import pytest
 from playwright.sync_api import Page, expect
+from tests.browser import steady
 from tests.browser.conftest import OpenPage, Server
 from tests.browser.player import CURTAIN, Player
 
@@ -99,7 +100,7 @@ def test_axe_finds_nothing_around_the_games(
     for path, ready in screens.items():
         page.goto(server.address + path)
         page.locator(ready).first.wait_for()
-        page.wait_for_timeout(100)
+        page.evaluate(steady.AT_REST)
         assert not violations(page), path
 
 
@@ -386,7 +387,7 @@ def test_a_pick_shows_within_fifty_milliseconds(server: Server, open_page: OpenP
         """Twice, a moment apart: what has one answer is given by the page itself."""
         if page.locator(piece).count() < 2:
             return False
-        page.wait_for_timeout(500)
+        steady.settled(page)
         return page.locator(piece).count() > 1
 
     assert not player.play(until=asked_for_a_set)
@@ -447,7 +448,7 @@ def test_the_home_page_is_light(server: Server, open_page: OpenPage) -> None:
     page.on("requestfinished", lambda request: loaded.append(request))
     page.goto(server.address)
     page.locator("[data-quick=san_juan]:enabled").wait_for()
-    page.wait_for_timeout(500)
+    page.wait_for_load_state("networkidle")
     # Asked only now: inside the handler the question would wait for the very answer it holds up.
     sizes = [(request.url, request.sizes()["responseBodySize"]) for request in loaded if "/api/" not in request.url]
     assert sum(size for _, size in sizes) < 200_000, sizes

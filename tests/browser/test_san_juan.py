@@ -63,7 +63,7 @@ def test_the_crane_never_covers_a_building_unasked(server: Server, open_page: Op
     page.wait_for_url("**/tables/**")
     page.locator("[data-move='build:market_hall']").click()
     expect(page.locator(".table")).to_have_attribute("data-asks", "place")
-    page.wait_for_timeout(300)  # whatever answers itself has done so
+    steady.settled(page)  # whatever answers itself has done so
     expect(page.locator("[data-move='cover:coffee_roaster']")).to_be_visible()
     page.locator("[data-undo]").click()
     expect(page.locator("[data-move='build:market_hall']")).to_be_visible()

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 from tests.browser import steady
-from tests.browser.conftest import OpenPage, Server
+from tests.browser.conftest import PATIENCE, OpenPage, Server
 from tests.browser.friends import Friends
 from tests.browser.player import Player
 from tests.browser.test_frame import upload
@@ -22,12 +22,6 @@ def asks(page: Page) -> str | None:
 def offered(page: Page) -> set[str]:
     codes: list[str] = page.evaluate("[...document.querySelectorAll('[data-move]')].map(e => e.dataset.move)")
     return set(codes)
-
-
-def settled(page: Page) -> None:
-    """Nothing is on its way, and what answers itself has done so."""
-    page.wait_for_timeout(120)
-    page.wait_for_selector(".table:not([data-busy])")
 
 
 def test_nobody_is_asked_where_there_is_one_answer_and_payments_are_laid_out(
@@ -60,7 +54,7 @@ def test_against_bots_undo_goes_back_to_my_last_decision(server: Server, open_pa
     player = Player(page, seed=4)
     player.quick(server.address, "san_juan")
     player.play(until=lambda: asks(page) == "choose_role" and player.moves > 6)
-    settled(page)
+    steady.settled(page)
     before = page.locator("[role=log]").inner_text()
     roles = offered(page)
     page.locator("[data-move='choose_role:prospector'], [data-move^='choose_role:']").first.click()
@@ -69,11 +63,11 @@ def test_against_bots_undo_goes_back_to_my_last_decision(server: Server, open_pa
     )
     for _ in range(6):
         player.wait()
-        settled(page)
+        steady.settled(page)
         if offered(page) == roles and page.locator("[role=log]").inner_text() == before:
             return
         page.locator("[data-undo]:not([aria-disabled=true])").click()
-        settled(page)
+        steady.settled(page)
     raise AssertionError("never back at the choice of a role")
 
 
@@ -93,9 +87,12 @@ def test_a_tap_is_not_final_with_people_and_the_request_says_what_it_takes_back(
         page.locator(".table").wait_for()
 
     def asked() -> Page:
-        while not (host.locator("[data-move]").count() or friend.locator("[data-move]").count()):
+        for _ in range(PATIENCE // 50):
+            for page in players:
+                if page.locator("[data-move]").count():
+                    return page
             host.wait_for_timeout(50)
-        return host if host.locator("[data-move]").count() else friend
+        raise AssertionError("nobody is asked")
 
     def decide() -> Page:
         """Until something cannot be taken back: it takes a second tap."""
@@ -109,8 +106,13 @@ def test_a_tap_is_not_final_with_people_and_the_request_says_what_it_takes_back(
     other = friend if mover is host else host
     expect(other.locator(".table:not([data-busy]) [data-move]").first).to_be_visible()
     mover.locator("[data-undo]").tap(force=True)  # it says why not, and offers to ask
-    mover.locator(".refusal .btn").tap()
+    expect(mover.locator(".prompt .refusal")).to_be_visible()
+    steady.low(mover)
+    mover.locator("[data-ask]").tap()
     expect(other.locator(".offer .back")).not_to_be_empty()
+    expect(mover.locator(".offer .back")).to_be_visible()
+    for page in players:
+        steady.low(page)
     other.locator(".offer .btn").first.tap()
     expect(mover.locator("[data-move]").first).to_be_visible()
 
@@ -158,10 +160,15 @@ AWAY = """
 Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
 window.Notification = class { static permission = 'granted'; constructor() { throw new TypeError(); } };
 """
-NOTES = """async () => {
+# As soon as there are any.
+NOTES = """async patience => {
   const worker = await navigator.serviceWorker.ready;
-  const notes = await worker.getNotifications();
-  return notes.map(({ title, body, data }) => [title, body, data]);
+  for (const end = Date.now() + patience; Date.now() < end; ) {
+    const notes = await worker.getNotifications();
+    if (notes.length > 0) return notes.map(({ title, body, data }) => [title, body, data]);
+    await new Promise(done => setTimeout(done, 50));
+  }
+  return [];
 }"""
 
 
@@ -176,8 +183,9 @@ def test_whoever_looks_elsewhere_is_notified(server: Server, open_page: OpenPage
     away.evaluate("navigator.serviceWorker.ready.then(() => null)")
     for _ in range(8):  # each of my two seats is asked in turn
         friends.decide()
-    away.wait_for_function(f"async () => (await ({NOTES})()).length > 0")
-    title, body, path = away.evaluate(NOTES)[0]
+    notes = away.evaluate(NOTES, PATIENCE)
+    assert notes
+    title, body, path = notes[0]
     assert title == "Comptoir: it is your turn"
     assert "Kontor" in body
     assert path == friends.path
@@ -250,7 +258,7 @@ def test_the_table_fits_and_stands_still_at_five_sizes(server: Server, open_page
         )
         # On a phone the table has the whole screen.
         expect(page.locator(".table")).to_have_css("height", f"{height - (49 if width > 700 else 0)}px")
-        settled(page)
+        steady.settled(page)
         steady.begin(page)
         before = player.moves
         player.play(until=lambda before=before: player.moves > before)  # type: ignore[misc]

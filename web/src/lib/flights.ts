@@ -9,15 +9,27 @@ import { settings } from './settings.svelte';
 const MS = 300;
 const STAGGER = 90;
 const MOST = 24;
+const MARK_MS = 1500;
+
+const all = (place: string): Element[] =>
+  [...document.querySelectorAll(`[data-place~="${CSS.escape(place)}"]`)].filter((one) => one.getBoundingClientRect().width > 0);
 
 function where(place: string): Element | null {
-  const all = document.querySelectorAll(`[data-place~="${CSS.escape(place)}"]`);
-  for (const element of all) {
+  for (const element of all(place)) {
     const box = element.getBoundingClientRect();
-    if (box.width > 0 && box.bottom > 0 && box.top < innerHeight) return element;
+    if (box.bottom > 0 && box.top < innerHeight) return element;
   }
   return null;
 }
+
+/** A ring around a place, for a while: here it happened. */
+function mark(element: Element, sought = false): void {
+  clearTimeout(marks.get(element));
+  element.classList.add('landed');
+  element.classList.toggle('sought', sought);
+  marks.set(element, setTimeout(() => element.classList.remove('landed', 'sought'), MARK_MS));
+}
+const marks = new WeakMap<Element, ReturnType<typeof setTimeout>>();
 
 function token(desk: Desk, flight: Flight): HTMLElement {
   const element = document.createElement('div');
@@ -31,11 +43,7 @@ function launch(desk: Desk, flight: Flight, delay: number): void {
   const from = where(flight.from);
   const to = where(flight.to);
   if (!to) return;
-  if (!from || settings.calm) {
-    to.classList.remove('landed');
-    requestAnimationFrame(() => to.classList.add('landed'));
-    return;
-  }
+  if (!from || settings.calm) return mark(to);
   const a = from.getBoundingClientRect();
   const b = to.getBoundingClientRect();
   const element = token(desk, flight);
@@ -58,15 +66,26 @@ function launch(desk: Desk, flight: Flight, delay: number): void {
 
 /** Plays what these events told. Together where a crowd would take too long. */
 export async function fly(desk: Desk, events: readonly EventInfo[] = desk.fresh): Promise<void> {
-  const all = events.flatMap((event) => desk.room.flights?.(desk, event) ?? []);
-  if (all.length === 0) return;
+  const flights = events.flatMap((event) => desk.room.flights?.(desk, event) ?? []);
+  if (flights.length === 0) return;
   await tick();
   let delay = 0;
-  for (const flight of all.slice(-MOST)) {
+  for (const flight of flights.slice(-MOST)) {
     for (let k = 0; k < Math.min(flight.n ?? 1, 5); k++) {
       launch(desk, flight, delay);
       delay += STAGGER / 2;
     }
     delay = Math.min(delay + STAGGER, 1500);
   }
+}
+
+/** Whoever asked for a moment is shown its place on the board, and where it has none, who it was. */
+export async function seek(desk: Desk, events: readonly EventInfo[]): Promise<void> {
+  const flights = events.flatMap((event) => desk.room.flights?.(desk, event) ?? []);
+  await tick();
+  const places = [...flights.map(({ to }) => to), ...flights.map(({ from }) => from)];
+  const found = places.flatMap(all).find((one) => one.closest('.board'));
+  found?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  const place = found ?? where(`seat:${events[0]?.seat}`);
+  if (place) mark(place, true);
 }

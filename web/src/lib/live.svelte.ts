@@ -510,25 +510,34 @@ export class LiveTable {
     this.hinted = null;
   }
 
-  /** What happened since the reader last decided. */
+  /** What the others did since the reader last decided. */
   showAgain = async (): Promise<void> => {
-    if (this.decided !== null) await this.showFrom(this.decided);
+    if (this.decided === null) return;
+    const film = await this.film(this.decided);
+    const others = film.findIndex(({ events }) => events.some((event) => event.seat !== this.eyes));
+    this.project(film.slice(Math.max(0, others)));
   };
 
-  /** The film from a ply on. */
-  showFrom = async (since: number): Promise<void> => {
-    const { projector } = this;
-    if (!projector) return;
-    const answer = await this.tell({ type: 'film', since });
-    if (answer?.type !== 'film') return;
-    const first = answer.frames[0];
-    const film = answer.frames.map(({ ply, heard, view }, i) => {
-      const before = i > 0 ? answer.frames[i - 1]!.heard : (first?.heard ?? 0);
-      return { ply, heard, view: view as View, events: this.log.slice(before, heard) };
-    });
-    this.rubOut();
-    projector.play(film, () => this.lay());
+  /** The film from the moment on that a line of the log tells of. */
+  showFrom = async ({ ply }: EventInfo): Promise<void> => {
+    this.project(await this.film(Math.max(0, ply - 1)));
   };
+
+  /** What happened after a ply, once more. */
+  private async film(since: number): Promise<Picture[]> {
+    const answer = await this.tell({ type: 'film', since });
+    if (answer?.type !== 'film') return [];
+    return answer.frames.map(({ ply, heard, view }, i) => {
+      const before = i > 0 ? answer.frames[i - 1]!.heard : this.log.findIndex((event) => event.ply >= ply);
+      return { ply, heard, view: view as View, events: before < 0 ? [] : this.log.slice(before, heard) };
+    });
+  }
+
+  private project(film: Picture[]): void {
+    if (film.length === 0 || !this.projector) return;
+    this.rubOut();
+    this.projector.play(film, () => this.lay(), true);
+  }
 
   propose = (what: 'undo' | 'end'): Promise<boolean> => this.ask({ type: 'offer', what, seat: this.eyes });
   reply = (yes: boolean): Promise<boolean> => this.ask({ type: 'answer', yes, seat: this.eyes });

@@ -1,13 +1,14 @@
 // The one player of films: live tables, "show again" and replays all step through pictures here, at the speed of reading.
 
 import type { Desk } from './desk.svelte';
-import { fly } from './flights';
+import { fly, seek } from './flights';
 import { lines } from './log';
 import type { EventInfo } from './messages';
 import { duration, gathered, hurry, weight, type Picture } from './pace';
 import { settings } from './settings.svelte';
 import { play } from './sound';
 
+const SOUGHT_MS = 1400;
 const PACE = { calm: 1, brisk: 0.5, once: 0 } as const;
 
 export class Projector {
@@ -15,7 +16,11 @@ export class Projector {
   /** What the picture on the table tells, in words. */
   caption = $state('');
   private queue: Picture[] = [];
+  /** The reader asked for this film. */
+  wanted = $state(false);
+  private pace = 1;
   private hurry = 1;
+  private sought = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private ended: (() => void) | null = null;
 
@@ -24,12 +29,15 @@ export class Projector {
     private readonly log: () => EventInfo[],
   ) {}
 
-  /** Plays these pictures after those still to come; `ended` is called once nothing is left. */
-  play(pictures: Picture[], ended: () => void): void {
+  /** Plays these pictures after those still to come; `ended` is called once nothing is left. What was `wanted` is shown
+   * also to those who otherwise see everything at once, and leads to its place on the board. */
+  play(pictures: Picture[], ended: () => void, wanted = false): void {
     this.queue.push(...gathered(this.desk.room, pictures));
     this.ended = ended;
-    this.hurry = hurry(this.desk.room, this.queue, PACE[settings.pace]);
-    if (PACE[settings.pace] === 0) this.skip();
+    this.wanted = this.sought = wanted;
+    this.pace = PACE[settings.pace] || (wanted ? PACE.brisk : 0);
+    this.hurry = hurry(this.desk.room, this.queue, this.pace);
+    if (this.pace === 0) this.skip();
     else if (!this.running) this.next();
   }
 
@@ -46,8 +54,15 @@ export class Projector {
     const picture = this.queue.shift();
     if (!picture) return this.finish();
     this.running = true;
+    const asked = this.sought && picture.events.length > 0;
     this.show(picture, true);
-    this.timer = setTimeout(() => this.next(), Math.max(16, duration(this.desk.room, picture) * PACE[settings.pace] * this.hurry));
+    if (asked) {
+      this.sought = false;
+      void seek(this.desk, picture.events);
+    }
+    // However long the way from there, the moment that was asked for stands long enough to be seen.
+    const time = duration(this.desk.room, picture) * this.pace * this.hurry;
+    this.timer = setTimeout(() => this.next(), Math.max(asked ? SOUGHT_MS : 16, time));
   }
 
   private finish(): void {

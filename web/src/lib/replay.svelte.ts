@@ -3,6 +3,7 @@
 import { get } from './api';
 import { book as bookOf } from './books';
 import { Desk, type View } from './desk.svelte';
+import { seek } from './flights';
 import { gameWords } from './i18n.svelte';
 import type { EventInfo, GameBook, Replay, ReplayFrame, TableInfo } from './messages';
 import { seatName } from './live.svelte';
@@ -82,6 +83,12 @@ export class ReplayFilm {
     this.show();
     const next = Math.floor((ply + 20) / PAGE);
     if (next * PAGE <= this.end) void this.fetch(next);
+  }
+
+  /** To the moment of a line of the log, and to its place on the board. */
+  async jump({ ply }: EventInfo): Promise<void> {
+    await this.go(ply);
+    if (this.desk && this.at === ply) await seek(this.desk, this.desk.fresh);
   }
 
   private show(): void {

@@ -390,6 +390,7 @@ auto-answer-bots = give it for me against bots
 auto-answer-always = always give it for me
 auto-answer-never = always ask me
 auto-answer-help = With people at the table, an instant answer could tell them that you had no choice: it then comes after a moment.
+offer-withdraw = Withdraw
 offer-undo-more = { $n ->
     [one] and one thing more.
    *[other] and { $n } things more.

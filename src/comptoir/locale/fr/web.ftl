@@ -388,6 +388,7 @@ auto-answer-bots = la donner pour moi contre des robots
 auto-answer-always = toujours la donner pour moi
 auto-answer-never = toujours me demander
 auto-answer-help = À une table de personnes, une réponse immédiate révélerait que vous n’aviez pas le choix : elle vient alors après un instant.
+offer-withdraw = Retirer
 offer-undo-more = { $n ->
     [one] et une autre chose.
    *[other] et { $n } autres choses.

@@ -52,6 +52,7 @@ export const icons: Record<string, string> = {
   any_good: `<rect x="1.5" y="1.5" width="21" height="21" rx="4.5" fill="#efe6d2" stroke="${INK}" stroke-width="1.3" stroke-dasharray="3 2"/><path d="M9.3 9.5c0-4 5.5-3.5 5.5-.3 0 2.3-2.8 2.3-2.8 4.8M12 17.5h.01" stroke="${INK}"/>`,
   proposal: '<path d="M5 20.5V9h9v11.5z" stroke-dasharray="3 2"/><path d="M14 12h5M16.5 9.5v5"/>',
   usable: '<path class="tint" d="M3 5h18l-7 8v7l-4-2.500V13z"/>',
+  signpost: '<path d="M11 21V3.5h2V21M8.5 21h7"/><path class="tint" d="M6 5h12.5l2.5 2.5-2.5 2.5H6zM18 11.5H5.5L3 14l2.5 2.5H18z"/>',
   small: '<path class="tint" d="M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM13 13h7v7h-7z"/>',
   up: '<path d="M12 19V6M6.5 11 12 5.5l5.5 5.5"/>',
 };
