@@ -10,7 +10,7 @@ from tests.browser import steady
 from tests.browser.conftest import PATIENCE, OpenPage, Server
 from tests.browser.friends import Friends
 from tests.browser.player import Player
-from tests.browser.test_frame import upload
+from tests.browser.test_frame import ROOT, upload
 
 pytestmark = pytest.mark.browser
 
@@ -241,6 +241,14 @@ def test_a_finished_game_is_played_on_from_a_position(server: Server, open_page:
     page.wait_for_url("**/tables/**")
     player = Player(page, seed=1)
     assert not player.play(until=lambda: player.moves >= 2)
+
+
+def test_a_replay_leaves_a_phone_to_the_board(server: Server, open_page: OpenPage) -> None:
+    page = open_page(size="phone", lang="fr")
+    match = upload(server, ROOT / "tests/games/golden_city/golden/greedy-3.json")
+    page.goto(f"{server.address}/replay/{match}?ply=90&eyes=1")
+    expect(page.locator(".deed p")).not_to_be_empty()
+    steady.low(page)
 
 
 @pytest.mark.parametrize("game", ["san_juan", "le_havre", "kontor", "golden_city"])
