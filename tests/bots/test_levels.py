@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import random
 import sys
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 from time import process_time
@@ -22,7 +23,7 @@ from comptoir.bots import BOTS, FAIR, LEVELS, Player, RandomBot, Seat, bot, chec
 from comptoir.bots.levels import SEARCH
 from comptoir.bots.minds import greedy_of, judge_with, weights_of
 from comptoir.bots.net import read_header
-from comptoir.bots.search import Budget, Search
+from comptoir.bots.search import Budget, Edge, Search
 from comptoir.core.errors import OptionRefused
 from comptoir.core.rng import Dice
 from comptoir.core.state import State
@@ -276,3 +277,16 @@ def test_a_fork_has_chance_of_its_own() -> None:
     draws = {tuple(table.fork(seed).rng.below(1000) for _ in range(1)) for seed in range(1, 9)}
     assert len(draws) > 4
     assert table.fork(5).view(0) == table.view(0)
+
+
+def test_with_a_temperature_what_seems_as_good_is_played_as_often() -> None:
+    player = Player(LEVELS[-1].tuned({"temperature": 0.05}), "san_juan", 3)
+    table = comptoir.game("san_juan").simulate(2, Dice(1))
+    seat = table.waiting[0]
+    search = player.searched(Seat(table, seat, comptoir.game("san_juan").moves), table.legal(seat))
+    search.candidates = [Edge(7, 0.0), Edge(8, 0.0), Edge(9, 0.0), Edge(10, 0.0)]
+    for edge, value in zip(search.candidates, (0.6, 0.6, 0.2, 0.0), strict=True):
+        edge.visits, edge.total = (100, 100 * value) if value else (0, 0.0)
+    played = Counter(player.settle_on(search) for _ in range(400))
+    assert set(played) == {7, 8}
+    assert 150 < played[7] < 250
