@@ -6,8 +6,8 @@
 A mutant is one small change of `core`, `games`, `bots` or `server`: a comparison, a number one higher or lower, `and`
 for `or`, a `not` left out, plus for minus, the default of a `.get`, `True` for `False`, a statement left out. It is
 written into a scratch copy of the tree, never into the checkout, and the narrow tests of its place run there, in plain
-form and within a time limit. Annotations, docstrings, `__repr__`, `Final` constants, log lines and old migrations are
-left alone: they say nothing about how the house behaves.
+form and within a time limit. Annotations, docstrings, `__repr__`, `warm`, `Final` constants, log lines and old
+migrations are left alone: they say nothing about how the house behaves.
 
 The order of the sample follows from the seed and from each mutant's own text, so that a larger N continues a smaller
 one and code that moved keeps its results. Answers are kept in `build/mutants/seed-<seed>.json`; a run that was stopped
@@ -42,6 +42,8 @@ EQUIVALENT = Path(__file__).with_name("mutants_equivalent.txt")
 NOT_COPIED = shutil.ignore_patterns(
     ".git", ".venv*", "node_modules", "build", "dist", "__pycache__", ".*_cache", ".hypothesis", "screens"
 )
+# For people who debug, and for the processor: nothing reads what they answer.
+LEFT_ALONE = ("__repr__", "warm")
 # Old migrations are history; what they must bring about is proved on real old databases.
 LEFT_OUT = ("server/migrations/",)
 # Seconds a run of the tests may take: four times what it takes without a mutant, and never less than this.
@@ -100,7 +102,7 @@ class Finder(ast.NodeVisitor):
     # -- what is left alone
 
     def visit_FunctionDef(self, node: ast.FunctionDef | ast.AsyncFunctionDef) -> None:
-        if node.name == "__repr__":
+        if node.name in LEFT_ALONE:
             return
         self.inside.append(node.name)
         for default in [*node.args.defaults, *node.args.kw_defaults]:
