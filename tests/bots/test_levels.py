@@ -13,6 +13,7 @@ from types import ModuleType
 from typing import Any
 
 import pytest
+from tests.bots.thoughts import decisions
 from tests.games.golden_city import modes as golden_city
 from tests.games.kontor import modes as kontor
 from tests.games.le_havre import modes as le_havre
@@ -45,27 +46,13 @@ def some_modes(game: str, n: int = MIXES) -> list[tuple[int, dict[str, Any]]]:
 MODES = [(game, seats, options) for game in ROOMS for seats, options in some_modes(game)]
 
 
-def positions(game: str, seats: int, options: dict[str, Any], n: int) -> list[State]:
-    """Decisions spread over a game of greedy merchants, those without a choice left out."""
-    room = comptoir.game(game)
-    table = room.simulate(seats, Dice(5), **options)
-    player = bot("greedy", game, 7)
-    found = []
-    while not table.over:
-        seat = table.waiting[-1]
-        if len(table.legal(seat)) > 1:
-            found.append(table.clone())
-        table.apply(seat, player.choose(Seat(table, seat, room.moves)))
-    return found[:: max(1, len(found) // n)]
-
-
 @pytest.mark.many_cases
 @pytest.mark.parametrize("name", IDS)
 @pytest.mark.parametrize(("game", "seats", "options"), MODES)
 def test_the_choice_depends_on_what_the_seat_knows(name: str, game: str, seats: int, options: dict[str, Any]) -> None:
     room = comptoir.game(game)
     rng = Dice(3)
-    for table in positions(game, seats, options, 2):
+    for table in decisions(game, seats, options, 2):
         seat = table.waiting[-1]
         other = table.sample(seat, rng)
         chosen = []
@@ -113,7 +100,7 @@ def test_a_decision_ends_in_its_time(game: str, seconds: float) -> None:
     """Measured in this process's own time, which other processes cannot stretch."""
     seats, options = some_modes(game, 1)[0]
     room = comptoir.game(game)
-    for table in positions(game, seats, options, 2):
+    for table in decisions(game, seats, options, 2):
         seat = table.waiting[-1]
         judge = judge_with(room, seats, None, greedy_of(game, 1))
         for search in (Search(player_judge(game, seats), Dice(1)), Search(judge, Dice(2))):
@@ -163,7 +150,7 @@ def test_it_says_what_it_thinks(game: str) -> None:
     # Where a game knows that one move is plain there is nothing to tell.
     told = (
         (table, table.waiting[0], player.think(Seat(table, table.waiting[0], room.moves)))
-        for table in positions(game, 2, {}, 12)
+        for table in decisions(game, 2, {}, 12)
     )
     table, seat, thought = next(one for one in told if one[2].walks)
     assert thought.walks == 6 == sum(candidate.visits for candidate in thought.candidates)
@@ -179,7 +166,7 @@ def test_it_says_what_it_thinks(game: str) -> None:
 def test_a_game_without_weights_is_searched_all_the_same() -> None:
     """Greedy merchants play every walk to its end."""
     room = comptoir.game("san_juan")
-    table = positions("san_juan", 3, {}, 3)[2]
+    table = decisions("san_juan", 3, {}, 3)[2]
     seat = table.waiting[0]
     search = Search(judge_with(room, 3, None, greedy_of("san_juan", 1)), Dice(4))
     search.run(Seat(table, seat, room.moves), table.legal(seat), Budget(walks=20))
