@@ -259,6 +259,7 @@ def compile_here(level: str, modules: list[str]) -> None:
     extensions: list[Any] = mypycify(
         arguments, opt_level=level, debug_level="0", multi_file=True, group_name="comptoir"
     )
+    free_acyclic_at_once([Path(source) for extension in extensions for source in extension.sources])
     for extension in extensions:
         if extension.name.endswith("__mypyc"):  # the others are empty shims
             compile_flags, link_flags = speed_flags(level, jobs)
@@ -267,6 +268,25 @@ def compile_here(level: str, modules: list[str]) -> None:
     script = ["-q", "build_ext", f"--parallel={jobs}", "--build-lib=built"]
     commands = {"build_ext": ParallelBuild}
     setup(name="comptoir", packages=[], py_modules=[], ext_modules=extensions, cmdclass=commands, script_args=script)
+
+
+TRASHCAN = re.compile(
+    r"^    CPy_TRASHCAN_BEGIN\(self, \w+\)\n((?:(?!^}).*\n)*?)^    CPy_TRASHCAN_END\(self\)\n", re.MULTILINE
+)
+
+
+def free_acyclic_at_once(sources: list[Path]) -> None:
+    """Objects without a collector's header (`acyclic`) are freed where they are, however deep.
+
+    The compiler has them freed in instalments like all others once fifty things are being freed inside one another;
+    Python strings what waits on a list in that header, and so overwrote what lay before them in memory. Nothing nests
+    without end through them: between any two lies a list or a dictionary, which waits in their place.
+    """
+    for source in sources:
+        text = source.read_text(encoding="utf-8")
+        functions = re.split(r"(?<=^}\n)", text, flags=re.MULTILINE)
+        kept = [one if "PyObject_GC_UnTrack(self);" in one else TRASHCAN.sub(r"\1", one) for one in functions]
+        source.write_text("".join(kept), encoding="utf-8")
 
 
 def speed_flags(level: str, jobs: int) -> tuple[list[str], list[str]]:
