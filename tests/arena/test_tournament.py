@@ -151,6 +151,16 @@ def test_only_whole_rounds_are_kept(tmp_path: Path) -> None:
     assert same(rest) == same(results[2:])
 
 
+def test_the_rounds_of_a_challenge_are_whole_without_the_other_way_round(tmp_path: Path) -> None:
+    challenge = Tournament("san_juan", ("greedy", "random"), (Mode(3),), challenge=True)
+    kept = tmp_path / "kept.jsonl"
+    result_file.load(kept, challenge)
+    results = play_all(challenge, 4)
+    assert len(results) == 6
+    result_file.append(kept, results[:5])
+    assert result_file.load(kept, challenge) == results[:3]
+
+
 def test_a_foreign_file_is_refused_and_left_alone(tmp_path: Path) -> None:
     for text in ("hello\n", "[1]\n", '{"format": "comptoir match 1"}\n'):
         kept = tmp_path / "kept"

@@ -11,7 +11,7 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
-from comptoir.arena.tournament import Result, Round, Tournament, seatings
+from comptoir.arena.tournament import Result, Round, Tournament
 from comptoir.core.errors import BadRecord, ComptoirError
 
 FORMAT = "comptoir arena 1"
@@ -51,7 +51,7 @@ def whole_rounds(results: list[Result], tournament: Tournament) -> list[Result]:
     return [
         turns[turn]
         for round, turns in played.items()
-        if len(turns) == len(seatings(round.pairing, sides[round.mode]))
+        if len(turns) == len(tournament.seatings(round.pairing, sides[round.mode]))
         for turn in sorted(turns)
     ]
 
