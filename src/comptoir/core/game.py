@@ -102,7 +102,7 @@ class Game:
             state.check()
         except ComptoirError:
             raise
-        except (KeyError, IndexError, TypeError, ValueError, AttributeError, OverflowError) as error:
+        except (KeyError, IndexError, TypeError, ValueError, AttributeError, OverflowError, AssertionError) as error:
             raise BadRecord("bad-position", detail=f"{type(error).__name__}: {error}") from error
         self._ask_everyone(state)
         return state
@@ -129,5 +129,5 @@ class Game:
             for seat in state.waiting:
                 if not state.legal(seat):
                     raise BadRecord("bad-position", detail=f"seat {seat} has nothing to answer")
-        except (KeyError, IndexError, TypeError, ValueError, AttributeError, OverflowError) as error:
+        except (KeyError, IndexError, TypeError, ValueError, AttributeError, OverflowError, AssertionError) as error:
             raise BadRecord("bad-position", detail=f"{type(error).__name__}: {error}") from error

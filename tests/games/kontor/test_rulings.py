@@ -66,6 +66,25 @@ def test_a_border_that_closes_sectors_cannot_move() -> None:
 # -- the board
 
 
+@pytest.mark.parametrize(
+    "damage",
+    [
+        {"frame": {"x": [2, 1], "y": [-1, 1], "fixed_x": True, "fixed_y": False}},
+        {"frame": {"x": [-1, 1], "y": [2, -1], "fixed_x": False, "fixed_y": True}},
+        {"frame": {"x": [-1, 99], "y": [-1, 1], "fixed_x": True, "fixed_y": False}},
+        {"frame": {"x": [-99, 1], "y": [-1, 1], "fixed_x": True, "fixed_y": False}},
+        {"owner": {"D11": -1}},
+        {"owner": {"D11": 2}},
+    ],
+)
+def test_no_board_inside_out_and_no_owner_from_elsewhere(damage: dict[str, Any]) -> None:
+    position = table().position()
+    GAME.from_position(position)
+    position["table"].update(damage)
+    with pytest.raises(comptoir.BadRecord, match=r"no frame of a board|there is no side"):
+        GAME.from_position(position)
+
+
 @pytest.mark.parametrize(("reading", "closed"), [("both_axes", False), ("per_axis", True)])
 def test_edge_closure(reading: str, closed: bool) -> None:
     """A dock at the right border, water on its three other sides: the height is still open."""

@@ -242,3 +242,15 @@ def test_nobody_goes_round_more_seats_than_there_are(left: int) -> None:
     position["pending"].insert(0, {"step": "mines", "seat": 0, "left": left})
     with pytest.raises(BadRecord, match="no way round the table"):
         GAME.from_position(position)
+
+
+@pytest.mark.parametrize(("role", "step"), [("producer", "produce"), ("trader", "sell")])
+def test_nobody_chooses_from_before_the_first_kind(role: str, step: str) -> None:
+    plants = City("indigo_plant+ sugar_mill+" if role == "trader" else "indigo_plant sugar_mill")
+    position = phase(role, plants, IDLE).match.state.position()
+    frame = position["pending"][-1]
+    assert frame["step"] == step
+    assert GAME.from_position(position).position() == position
+    frame["floor"] -= 1
+    with pytest.raises(BadRecord, match="nothing can be chosen from there on"):
+        GAME.from_position(position)

@@ -121,6 +121,8 @@ def unpack(rules: Ruleset[Any], packed: dict[str, Any], options: Options, rng: R
     table.holders = [int(holder) for holder in packed["holders"]]
     table.placed = table.everyone
     for seat in packed["bidding"]:
+        if not 0 <= seat < table.seats:
+            raise ValueError(f"there is no seat {seat}")
         table.placed &= ~bit(int(seat))
     table.evictions = int(packed["evictions"])
     table.pile = [TYPE_NUMBERS[name] for name in packed["pile"]]

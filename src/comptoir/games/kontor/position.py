@@ -12,6 +12,7 @@ from comptoir.games.kontor.components import (
     CARDS,
     EMPTY,
     FIELD_MASK,
+    HEIGHT,
     HIDDEN_RED,
     IS_DOCK,
     LEFT_RIM,
@@ -20,6 +21,7 @@ from comptoir.games.kontor.components import (
     OWNER,
     SIDE_IDS,
     TOP_RIM,
+    WIDTH,
     cell_at,
     place_of,
 )
@@ -164,6 +166,8 @@ def unpack_cards(table: Table, packed: dict[str, Any]) -> None:
         table.uncover(NUMBER_OF[name])
     owner = OWNER[:]
     for name, side in packed["owner"].items():
+        if not 0 <= side < table.config.sides:
+            raise ValueError(f"there is no side {side}")
         owner[NUMBER_OF[name]] = int(side)
     table.owner = owner
     table.touched = sorted(cards_of(packed["touched"]))
@@ -187,6 +191,8 @@ def unpack_harbour(table: Table, packed: dict[str, Any]) -> None:
     frame = packed["frame"]
     table.low_x, table.high_x = int(frame["x"][0]) - LEFT_RIM, int(frame["x"][1]) - LEFT_RIM
     table.low_y, table.high_y = int(frame["y"][0]) - TOP_RIM, int(frame["y"][1]) - TOP_RIM
+    if not (0 <= table.low_x <= table.high_x < WIDTH and 0 <= table.low_y <= table.high_y < HEIGHT):
+        raise ValueError(f"no frame of a board: {frame}")
     table.frozen_x, table.frozen_y = bool(frame["fixed_x"]), bool(frame["fixed_y"])
     board, where = list(table.board), list(table.where)
     for name, x, y in packed["laid"]:

@@ -13,8 +13,10 @@ from comptoir.games.san_juan.components import (
     PLANTS,
     TYPES,
 )
+from comptoir.games.san_juan.moves import PRODUCE, SELL
 from comptoir.games.san_juan.state import City, Table, in_circulation
 from comptoir.games.san_juan.steps import frames
+from comptoir.games.san_juan.steps.numbers import PRODUCE_STEP, SELL_STEP
 from comptoir.games.san_juan.steps.turns import Turns
 
 
@@ -34,6 +36,9 @@ def check(table: Table) -> None:
     for frame in table.pending():
         if isinstance(table.steps[frame.step], Turns):
             _check_turns(table, frame)
+        first = {PRODUCE_STEP: PRODUCE, SELL_STEP: SELL}.get(int(frame.step), 0)
+        if frames.chosen_from(frame) < first:
+            raise ValueError(f"nothing can be chosen from there on: {frame}")
 
 
 def _check_turns(table: Table, frame: Frame) -> None:
