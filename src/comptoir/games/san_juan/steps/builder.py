@@ -62,16 +62,11 @@ class Builders(Turns):
             table.push(frames.build(seat))
 
 
-def saving(table: Table, chooser: bool, plant: bool, active: i64) -> i64:
-    """6.1.5, what does not depend on the place: builder, library, smithy or quarry, with these powers working."""
-    n: i64 = 0
-    if chooser:
-        n = BUILDER_SAVING
-        if table.doubled and (active >> LIBRARY) & 1 == 1:
-            n += BUILDER_SAVING
-    if plant:
-        return n + SMITHY_SAVING * ((active >> SMITHY) & 1)
-    return n + QUARRY_SAVING * ((active >> QUARRY) & 1)
+def privilege_saving(table: Table, active: i64) -> i64:
+    """6.1.5: what the builder saves, with these powers working: the library counts it twice."""
+    if table.doubled and (active >> LIBRARY) & 1 == 1:
+        return 2 * BUILDER_SAVING
+    return BUILDER_SAVING
 
 
 def price(table: Table, seat: i64, card: i64, slot: i64) -> i64:
@@ -88,7 +83,12 @@ def price_of(table: Table, seat: i64, card: i64, slot: i64, chooser: bool) -> i6
         cost -= PARK_SAVING if covered == PARK else COST[covered]
         if covered >= PLANTS:
             active &= ~bit(covered)
-    cost -= saving(table, chooser, card < PLANTS, active)
+    if chooser:
+        cost -= privilege_saving(table, active)
+    if card < PLANTS:
+        cost -= SMITHY_SAVING * ((active >> SMITHY) & 1)
+    else:
+        cost -= QUARRY_SAVING * ((active >> QUARRY) & 1)
     if cost < 0:
         return 0
     return cost
@@ -182,15 +182,22 @@ def buildable(table: Table, seat: i64, card: i64) -> bool:
     return can_cover(table, seat, card, cards)
 
 
-def buildable_cards(table: Table, seat: i64) -> i64:
-    """What of the hand this player could build somewhere, and the cathedral: bit mask of types."""
+def buildable_cards(table: Table, seat: i64, moves: list[int] | None = None) -> i64:
+    """What of the hand this player could build somewhere, and the cathedral: bit mask of types.
+
+    Whoever asks for `moves` has those that announce them added to his list.
+    """
     city = table.cities[seat]
     active = city.active
     crane = (active >> CRANE) & 1 == 1
     # On a new site every plant is cheaper by the same amount, and so is every beige building.
-    funds = len(city.hand) - 1 + usable_goods(city, NEW)
-    plant_funds = funds + saving(table, seat == table.chooser, True, active)
-    beige_funds = funds + saving(table, seat == table.chooser, False, active)
+    funds: i64 = len(city.hand) - 1
+    if (active >> BLACK_MARKET) & 1 == 1:
+        funds += usable_goods(city, NEW)
+    if seat == table.chooser:
+        funds += privilege_saving(table, active)
+    plant_funds = funds + SMITHY_SAVING * ((active >> SMITHY) & 1)
+    beige_funds = funds + QUARRY_SAVING * ((active >> QUARRY) & 1)
     found: i64 = 0
     settled = city.in_play & BEIGE  # nobody has two of these
     card: i64
@@ -201,8 +208,12 @@ def buildable_cards(table: Table, seat: i64) -> i64:
         if PRICES[card] <= (plant_funds if card < PLANTS else beige_funds) or (crane and buildable(table, seat, card)):
             found |= here
             settled |= here
+            if moves is not None:
+                moves.append(NUMBERS[BUILD + card])
     if table.cathedral and buildable(table, seat, CATHEDRAL):
         found |= bit(CATHEDRAL)
+        if moves is not None:
+            moves.append(NUMBERS[BUILD + CATHEDRAL])
     return found
 
 
@@ -211,10 +222,7 @@ class Build(Step[Table]):
 
     def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
         moves: list[int] = [PASS]
-        found = buildable_cards(table, seat)
-        while found:
-            moves.append(NUMBERS[BUILD + lowest_bit(found)])
-            found &= found - 1
+        buildable_cards(table, seat, moves)
         return moves
 
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:

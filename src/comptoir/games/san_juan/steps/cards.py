@@ -6,10 +6,10 @@ from typing import Any
 
 from mypy_extensions import i64
 
-from comptoir.core.bits import bit, lowest_bit
+from comptoir.core.bits import bit
 from comptoir.core.choice import NO_MOVE, Choice, pieces_of
 from comptoir.core.journal import Journal
-from comptoir.games.san_juan.components import CARD_IDS, NO_CARD, TYPES
+from comptoir.games.san_juan.components import CARD_IDS, GOODS, NO_CARD, TYPES
 from comptoir.games.san_juan.moves import NUMBERS, PASS
 from comptoir.games.san_juan.state import Table, sort_in, take_out
 
@@ -132,11 +132,11 @@ def set_of_kinds(pool: list[int], most: i64) -> Choice | None:
     return Choice(pieces_of(pool), 0, min(int(most), len(pool)), finish=PASS, routine=True) if pool else None
 
 
-def choose_kinds(kinds: i64, first: i64, floor: i64) -> list[int]:
-    """Pass, or `first + kind` for one more kind of a bit mask, in catalogue order."""
-    moves: list[int] = [PASS]
-    kinds >>= floor - first
-    while kinds:
-        moves.append(NUMBERS[floor + lowest_bit(kinds)])
-        kinds &= kinds - 1
-    return moves
+def every_choice(first: int) -> list[list[int]]:
+    """By bit mask of kinds: pass, or `first + kind` for one of them, in catalogue order."""
+    return [[PASS, *[first + kind for kind in range(GOODS) if kinds >> kind & 1]] for kinds in range(2**GOODS)]
+
+
+def choose_kinds(choices: list[list[int]], kinds: i64, low: i64) -> list[int]:
+    """What `every_choice` lists for one more of these kinds, from the kind `low` on."""
+    return choices[kinds >> low << low][:]

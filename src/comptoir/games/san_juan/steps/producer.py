@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import Any, Final, cast
 
 from mypy_extensions import i64
 
@@ -25,9 +25,11 @@ from comptoir.games.san_juan.components import (
 from comptoir.games.san_juan.moves import PASS, PRODUCE
 from comptoir.games.san_juan.state import Table
 from comptoir.games.san_juan.steps import frames
-from comptoir.games.san_juan.steps.cards import choose_kinds, draw, set_of_kinds
+from comptoir.games.san_juan.steps.cards import choose_kinds, draw, every_choice, set_of_kinds
 from comptoir.games.san_juan.steps.powers import offer
 from comptoir.games.san_juan.steps.turns import Turns, privilege
+
+HARVESTS: Final = every_choice(PRODUCE)
 
 
 class Producers(Turns):
@@ -44,7 +46,7 @@ class Produce(Step[Table]):
     """Each good goes on an empty production building, unseen by anyone. Fewer than allowed is fine."""
 
     def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
-        return choose_kinds(table.cities[seat].empty_plants(), PRODUCE, frames.chosen_from(frame))
+        return choose_kinds(HARVESTS, table.cities[seat].empty_plants(), frames.chosen_from(frame) - PRODUCE)
 
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
         placed = frames.placed(frame)

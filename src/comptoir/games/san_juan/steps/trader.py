@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import Any, Final, cast
 
 from mypy_extensions import i64
 
@@ -33,9 +33,11 @@ from comptoir.games.san_juan.components import (
 from comptoir.games.san_juan.moves import PASS, SELL, SHIP
 from comptoir.games.san_juan.state import Table
 from comptoir.games.san_juan.steps import frames
-from comptoir.games.san_juan.steps.cards import choose_kinds, discard, draw_to_hand, set_of_kinds
+from comptoir.games.san_juan.steps.cards import choose_kinds, discard, draw_to_hand, every_choice, set_of_kinds
 from comptoir.games.san_juan.steps.powers import offer
 from comptoir.games.san_juan.steps.turns import Turns, privilege
+
+SALES: Final = every_choice(SELL)
 
 
 class Traders(Turns):
@@ -52,7 +54,7 @@ class Sell(Step[Table]):
     """R4: the sale is one package. Goods named for it lie in the parcel until the package is complete."""
 
     def answers(self, table: Table, frame: Frame, seat: i64) -> list[int]:
-        return choose_kinds(table.cities[seat].kinds_of_goods(), SELL, frames.chosen_from(frame))
+        return choose_kinds(SALES, table.cities[seat].kinds_of_goods(), frames.chosen_from(frame) - SELL)
 
     def play(self, table: Table, frame: Frame, seat: i64, move: i64) -> None:
         if move == PASS:
