@@ -10,6 +10,7 @@ import json
 import os
 import pwd
 import random
+import re
 import shutil
 import signal
 import socket
@@ -26,6 +27,9 @@ from typing import Any, Self
 import httpx
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
+
+from comptoir.server.openapi import describe
+from comptoir.server.routes import ROUTES
 
 NUMBERS = itertools.count(1)
 PATIENCE = 60.0  # seconds: a process that was told to stop has stopped long before, on a busy machine too
@@ -167,12 +171,31 @@ class RunningService:
         return player
 
 
+@cache
+def descriptions() -> list[tuple[str, re.Pattern[str], set[str]]]:
+    """Of every route its method, its path and the answers that the description of the interface names."""
+    paths = json.loads(describe(ROUTES))["paths"]
+    return [
+        (method.upper(), re.compile(re.sub(r"{\w+}", "[^/]+", path)), set(entry["responses"]))
+        for path, entries in paths.items()
+        for method, entry in entries.items()
+    ]
+
+
+def is_described(answer: httpx.Response) -> None:
+    """No refusal that the description does not name, in any test; 503 may come from everywhere."""
+    if 400 <= answer.status_code < 500:
+        method, path = answer.request.method, answer.request.url.path
+        named = [names for verb, where, names in descriptions() if verb == method and where.fullmatch(path)]
+        assert not named or any(str(answer.status_code) in names for names in named), (method, path, answer.status_code)
+
+
 class Player:
     """Somebody with a browser: cookie, form token, sockets."""
 
     def __init__(self, url: str) -> None:
         self.url = url
-        self.web = httpx.Client(base_url=url, timeout=30)
+        self.web = httpx.Client(base_url=url, timeout=30, event_hooks={"response": [is_described]})
         self.me: dict[str, Any] = {}
 
     def guest(self, name: str, lang: str = "en") -> Self:

@@ -140,6 +140,24 @@ def test_a_set_is_played_whole_or_not_at_all(service: RunningService) -> None:
     other.line.close()
 
 
+def test_a_program_plays_a_set_over_http(service: RunningService) -> None:
+    table, seat, other = reach_set(service)
+    assert seat.update is not None
+    ply, picks = seat.ply, a_set(seat.update["view"]["choice"])
+    moves = draft(seat, picks)["moves"]
+    where = f"/api/tables/{table}/set"
+    assert seat.player.refused("POST", where, {"id": "x", "ply": ply, "moves": [*picks, "nonsense"]}) == (
+        409,
+        "why-unknown",
+    )
+    assert seat.player.refused("POST", where, {"id": "x", "ply": ply + 1, "moves": picks}) == (409, "ply-stale")
+    answer = seat.player.post(where, {"id": "once", "ply": ply, "moves": picks})
+    assert answer["ply"] == ply + len(moves)
+    assert seat.player.post(where, {"id": "once", "ply": ply, "moves": picks})["ply"] == answer["ply"]
+    seat.line.close()
+    other.line.close()
+
+
 def test_films_show_every_ply_and_nothing_else(service: RunningService) -> None:
     """One player sends several moves at once; the other and a spectator see them one by one."""
     ada, bob, eve = service.guest(), service.guest(), service.guest()

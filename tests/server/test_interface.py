@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import inspect
 import json
 import random
 import re
@@ -23,7 +24,8 @@ from hypothesis import strategies as st
 from tests.server.services import Player, RunningService, begin, free_port, wait_for
 
 import comptoir
-from comptoir.server import app
+from comptoir.server import app, cli
+from comptoir.server.limits import RATES
 from comptoir.server.migrate import newest
 from comptoir.server.openapi import describe
 from comptoir.server.routes import ROUTES
@@ -42,6 +44,12 @@ def test_the_written_description_names_every_route() -> None:
     assert missing == []
 
 
+def test_the_written_description_names_every_rate() -> None:
+    text = (ROOT / "docs/api.md").read_text(encoding="utf-8")
+    rows = re.findall(r"^\| `([a-z-]+)` \| (\d+) \| (\d+) \|", text, re.MULTILINE)
+    assert {what: (int(count), float(seconds)) for what, count, seconds in rows} == RATES
+
+
 def test_every_promise_names_tests_that_there_are() -> None:
     text = (ROOT / "docs/security.md").read_text(encoding="utf-8")
     written = "".join(file.read_text(encoding="utf-8") for file in (ROOT / "tests").rglob("test_*.py"))
@@ -57,6 +65,44 @@ def test_every_route_has_its_own_operation() -> None:
     ids = [entry["operationId"] for path in description["paths"].values() for entry in path.values()]
     assert len(set(ids)) == len(ids) == len(ROUTES)
     assert description["openapi"].startswith("3.1")
+
+
+def test_only_refusals_that_there_are_are_described() -> None:
+    """Those of its own that a route names: not there, not allowed, not possible now, too often, not to be had now."""
+    assert [route.path for route in ROUTES if not {*route.refusals} <= {401, 403, 404, 409, 429, 503}] == []
+    assert [route.path for route in ROUTES if list(route.refusals) != sorted({*route.refusals})] == []
+    limited = [route for route in ROUTES if "limits.spend(" in inspect.getsource(route.handler)]
+    assert len(limited) > 10
+    assert [route.path for route in limited if 429 not in route.refusals] == []
+
+
+@pytest.mark.parametrize(
+    ("secure", "address", "said"),
+    [(False, "", None), (True, "", "max-age=31536000"), (False, "https://house.example", "max-age=31536000")],
+)
+def test_browsers_are_told_to_come_by_https_where_the_house_is_reached_so(
+    tmp_path: Path, secure: bool, address: str, said: str | None
+) -> None:
+    url = f"sqlite:///{tmp_path / 'house.sqlite3'}"
+    house = app.build_app(settings_from({}, database_url=url, secure=secure, address=address))
+
+    async def look() -> httpx.Response:
+        async with httpx.AsyncClient(transport=httpx.ASGITransport(house), base_url="http://house.example") as web:
+            return await web.get("/api/nothing-of-the-sort")
+
+    assert asyncio.run(look()).headers.get("strict-transport-security") == said
+
+
+def test_the_command_opens_a_house_with_these_manners(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path / 'house.sqlite3'}"
+    opened = cli.server_for(settings_from({}, database_url=url)).config
+    assert (opened.access_log, opened.server_header, opened.log_config) == (False, False, None)
+    assert (opened.ws_per_message_deflate, opened.ws_max_size, opened.ws_max_queue) == (False, 32 * 1024, 8)
+    assert opened.ws_ping_interval == opened.ws_ping_timeout == 20.0, "who is gone is missed within forty seconds"
+    assert opened.timeout_graceful_shutdown == 5, "whoever stops a house waits no longer for what was asked before"
+    assert not opened.proxy_headers, "nobody says in a header where they come from"
+    behind = cli.server_for(settings_from({}, database_url=url, trusted_proxies="10.0.0.1")).config
+    assert (behind.proxy_headers, behind.forwarded_allow_ips) == (True, "10.0.0.1")
 
 
 def test_the_server_knows_no_game() -> None:

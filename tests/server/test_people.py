@@ -73,11 +73,13 @@ def test_logging_out_here_and_everywhere(service: RunningService) -> None:
         player.me = player.post("/api/login", {"name": ada.me["name"], "password": "correct horse"})
     token = ada.post("/api/me/tokens", {"label": "bot"})["token"]
     other.post("/api/logout")
+    assert not other.cookie["Cookie"]
     assert other.web.get("/api/me").status_code == 401
     assert third.web.get("/api/me").status_code == 200
     with ada.sit(ada.table(bots=1)["id"]) as seat:
         ada.post("/api/logout/everywhere")
         assert seat.closed() == 4401
+    assert not ada.cookie["Cookie"]
     assert third.web.get("/api/me").status_code == 401
     answer = httpx.get(f"{service.url}/api/me", headers={"Authorization": f"Bearer {token}"})
     assert (answer.status_code, answer.json()["error"]) == (401, "token-none")
@@ -88,6 +90,7 @@ def test_deleting_an_account_leaves_moves_without_a_name(service: RunningService
     table = begin(ada, bob)
     assert ada.refused("DELETE", "/api/me", {}) == (403, "password-current")
     ada.post("/api/me", {"password": "correct horse"}, "DELETE")
+    assert not ada.cookie["Cookie"], "the browser forgets the session too"
     assert ada.web.get("/api/me").status_code == 401
     seat = bob.get(f"/api/tables/{table}")["seats"][0]
     assert seat["bot"] is not None
@@ -194,8 +197,9 @@ def test_sockets_from_other_sites_are_turned_away(service: RunningService) -> No
 
 
 def test_every_answer_carries_the_security_headers(service: RunningService) -> None:
+    web = Player(service.url).web  # which is patient, on a busy machine
     for path in ("/", "/tables/anything", "/api/games", "/api/nothing", "/health"):
-        headers = httpx.get(f"{service.url}{path}").headers
+        headers = web.get(path).headers
         policy = headers["content-security-policy"]
         assert "default-src 'self'" in policy
         assert "unsafe" not in policy
@@ -203,7 +207,7 @@ def test_every_answer_carries_the_security_headers(service: RunningService) -> N
         assert headers["x-content-type-options"] == "nosniff"
         assert headers["referrer-policy"] == "no-referrer"
         assert "server" not in headers
-    assert httpx.get(f"{service.url}/api/me").headers["cache-control"] == "no-store"
+    assert web.get("/api/me").headers["cache-control"] == "no-store"
 
 
 def test_bodies_have_a_size(service: RunningService) -> None:

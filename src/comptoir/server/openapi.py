@@ -82,7 +82,7 @@ def responses(route: Route) -> dict[str, Any]:
         refusals |= {400}
     if route.body is not None:
         refusals |= {408, 413}
-    if route.method != "GET":
+    if not route.anyone:
         refusals |= {403}
     for status in sorted(refusals):
         schema = {"application/json": {"schema": reference(m.Refusal)}}

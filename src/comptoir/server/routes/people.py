@@ -227,7 +227,7 @@ ROUTES: list[Route] = [
         m.ChangeMe,
         tag="people",
         scope="account",
-        refusals=(409,),
+        refusals=(409, 429),
     ),
     Route(
         "DELETE",
