@@ -50,8 +50,8 @@ def decisions(game: str, seats: int, options: dict[str, Any], n: int) -> list[St
 
 
 def thoughts(game: str, seats: int, options: dict[str, Any]) -> dict[str, str]:
-    """By level, a digest of everything it says about some positions; and of a game that is written down to learn from,
-    where there are weights to play it with."""
+    """By level, a digest of everything it says about some positions; and of games that are written down to learn from,
+    where there are weights to play them with."""
     found = {}
     for level in LEVELS:
         player = bot(level.id, game, 3, walks=WALKS)
@@ -62,7 +62,9 @@ def thoughts(game: str, seats: int, options: dict[str, Any]) -> dict[str, str]:
             said.append([player.choose(chair), opinion(player, chair)])
         found[level.id] = digest(said)
     if weights_of(game, seats) is not None and seats == min(comptoir.game(game).seats):
-        found["lesson"] = digest(written_down(game, seats, options))
+        found["lesson"] = digest(written_down(game, seats, options, [0], 4))
+        found["lesson without a search"] = digest(written_down(game, seats, options, [0], 0))
+        found["lesson of greedy merchants"] = digest(written_down(game, seats, options, [], 0))
     return found
 
 
@@ -74,11 +76,11 @@ def opinion(player: Player, chair: Seat) -> list[Any]:
     ]
 
 
-def written_down(game: str, seats: int, options: dict[str, Any]) -> list[Any]:
-    """A game from which a network would learn: a learner who searches a little, among greedy merchants if any."""
+def written_down(game: str, seats: int, options: dict[str, Any], learners: list[int], walks: int) -> list[Any]:
+    """A game from which a network would learn: learners who search so much, among greedy merchants if any."""
     room = comptoir.game(game)
     table = room.simulate(seats, Dice(29), **options)
-    lesson = Lesson(room, judge_of(game, seats, greedy_of(game, 2)), table, 31, [0], 0.04, 1, 4)
+    lesson = Lesson(room, judge_of(game, seats, greedy_of(game, 2)), table, 31, learners, 0.04, 1, walks)
     lesson.play()
     kept = [[move.hex() if isinstance(move, bytes) else move for move in one] for one in lesson.decisions]
     return [[[row.hex() for row in story] for story in lesson.rows], kept, lesson.ends, lesson.scores]
