@@ -28,6 +28,7 @@ from comptoir.registry import HOUSE_GAMES, game
 
 IDS = tuple(level.id for level in LEVELS)
 MASTER = IDS[-1]
+PROTOTYPE = "bench.prototype:Prototype"  # thinks a tenth of a second; the checkout has it, the wheel does not
 PAGE = "<!-- strength: {name} -->"
 
 
@@ -70,6 +71,9 @@ def measurements() -> Iterator[Measurement]:
         first = Mode(wishes[0]["seats"], wishes[0].get("options", {}))
         levels = tuple(by_walks(name, id) for id in IDS)
         yield Measurement(f"levels-{name}", f"{name}: levels against each other", name, levels, (first,), 100)
+        equal = (f"{MASTER}@0.1s", PROTOTYPE)
+        title = f"{name}: against the recipe the bots began with"
+        yield Measurement(f"prototype-{name}", title, name, equal, (first,), 100, 0.6)
 
 
 def by_walks(name: str, id: str) -> str:
