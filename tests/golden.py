@@ -14,6 +14,7 @@ import json
 import random
 import re
 import sys
+from collections.abc import Iterator
 from hashlib import blake2b
 from io import StringIO
 from pathlib import Path
@@ -25,14 +26,16 @@ from tests.properties.play import modes_of
 import comptoir
 from comptoir.bots import bot, seat_at
 from comptoir.core.match import Match, replay_record
+from comptoir.core.rng import Dice
 
 ROOMS = Path(__file__).parent / "games"
 TRIES = 6  # the shortest whole game of so many is kept: it proves as much and weighs less
 MANY_MODES = 16  # with more modes than this, the kinds of players take turns instead of both playing each mode
 LOOK_EVERY = 7  # plies from one look at all views to the next
 DRAW_EVERY = 4 * LOOK_EVERY  # plies from one drawing for a terminal to the next
-PARTS = ("asked", "views", "features", "points", "refusals", "told", "greedy", "drawn")
+PARTS = ("asked", "views", "features", "points", "refusals", "told", "greedy", "guessed", "damaged", "drawn")
 NEAR, FAR = 4, 1  # moves of the kinds that are offered, and of other kinds, whose refusal is looked at each time
+DAMAGES = 12  # positions with one thing changed that are laid out each time
 
 
 def folder(game: str) -> Path:
@@ -49,8 +52,9 @@ class Witness:
 
     At every ply it notes what is asked: every legal move, the numbers of the prompt, the set if it is one. Every few
     plies it looks at all views, at the rows that learned bots read, at the points so far and at why some moves are
-    refused, and asks a greedy bot what it would do where greedy bots play; now and then it looks at what a terminal
-    shows whoever is asked; it hears every event.
+    refused, guesses through the eyes of one seat, lays out the position with something changed, and asks a greedy bot
+    what it would do where greedy bots play; now and then it looks at what a terminal shows whoever is asked; it hears
+    every event.
     """
 
     def __init__(self) -> None:
@@ -83,7 +87,8 @@ class Witness:
             self.note("refusals", [refusal(match, seat, move) for move in refused(match, seat)])
             if match.tags.get("players") == "greedy":
                 self.note("greedy", bot("greedy", match.game.id, seed=match.ply).choose(seat_at(match, seat)))
-
+        self.note("guessed", state.sample(match.ply % int(state.seats), Dice(match.ply)).position())
+        self.note("damaged", [laid_out(match, position) for position in damaged(match)])
         if match.ply % DRAW_EVERY == 0 or state.over:
             self.note("drawn", drawing(match, None if state.over else state.waiting[0]))
 
@@ -142,6 +147,53 @@ def plain(error: comptoir.ComptoirError) -> list[Any]:
     """A reason as its key and what it mentions; sentences inside it likewise."""
     mentioned = {name: plain(v) if isinstance(v, comptoir.ComptoirError) else v for name, v in error.params.items()}
     return [error.key, mentioned]
+
+
+def damaged(match: Match) -> Iterator[dict[str, Any]]:
+    """The position with one thing changed, lost or doubled. Each stays of its kind: what Python makes of a word where a
+    number belongs depends on the form of the engine."""
+    whole = json.dumps(match.state.position())
+    rng = random.Random(whole)
+    for _ in range(DAMAGES):
+        position = json.loads(whole)
+        places = list(inside([position["table"], position["pending"]]))
+        names = sorted({part[key] for part, key in places if isinstance(part[key], str)})
+        part, key = rng.choice(places)
+        part[key] = changed(part[key], names, int(match.state.seats), rng)
+        yield position
+
+
+def inside(part: Any) -> Iterator[tuple[Any, Any]]:
+    """Every place in a position where something stands, as what it stands in and its key there."""
+    for key in part if isinstance(part, dict) else range(len(part)):
+        if part[key] is not None and part[key] != {}:
+            yield part, key
+        if isinstance(part[key], dict | list):
+            yield from inside(part[key])
+
+
+def changed(thing: Any, names: list[str], seats: int, rng: random.Random) -> Any:
+    if isinstance(thing, bool):
+        return not thing
+    if isinstance(thing, int):
+        return rng.choice([near for near in (thing - 1, thing + 1, seats) if near != thing])
+    if isinstance(thing, str):
+        return rng.choice([name for name in [*names, "elephant"] if name != thing])
+    if isinstance(thing, dict):
+        lost = rng.choice(list(thing))
+        return {key: thing[key] for key in thing if key != lost}
+    if not thing:
+        return [rng.choice(names)]
+    at = rng.randrange(len(thing))
+    return rng.choice([[*thing, thing[at]], thing[:at] + thing[at + 1 :]])
+
+
+def laid_out(match: Match, position: dict[str, Any]) -> Any:
+    """What a table laid out from this position says of itself, or that it is refused."""
+    try:
+        return match.game.from_position(position).position()
+    except comptoir.ComptoirError as error:
+        return error.key
 
 
 def replayed(record: dict[str, Any]) -> dict[str, Any]:

@@ -52,6 +52,21 @@ def test_a_finished_table_pays_and_is_dealt_anew() -> None:
         assert sum(gains) == pytest.approx(0)
 
 
+@pytest.mark.parametrize(("game", "seats"), [("le_havre", 1), ("le_havre", 2), ("golden_city", 3), ("kontor", 4)])
+def test_what_a_finished_game_is_worth(game: str, seats: int) -> None:
+    """The winner's side gets 1 and the others share -1; whoever plays alone gets a hundredth of his points."""
+    room = comptoir.game(game)
+    table = room.simulate(seats, comptoir.Dice(3))
+    comptoir.playout(table, comptoir.Dice(4))
+    sides, ranks = room.sides(table), table.ranks()
+    losers = len(set(sides)) - 1
+    if seats == 1:
+        assert rewards(room, table) == [table.scores()[0] / 100]
+    else:
+        assert len({side for side, rank in zip(sides, ranks, strict=True) if rank == 1}) == 1
+        assert rewards(room, table) == [1.0 if rank == 1 else -1 / losers for rank in ranks]
+
+
 def test_the_same_seed_deals_the_same_tables() -> None:
     room = comptoir.game("san_juan")
     one, other, third = [Batch(room, NUMBER, 2, {}, seed) for seed in (4, 4, 5)]

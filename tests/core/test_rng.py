@@ -50,6 +50,14 @@ def test_stream_throws_away_what_would_favour_some_results() -> None:
     assert rolls(stream, n, len(accepted)) == accepted
 
 
+def test_stream_throws_away_the_first_word_past_the_last_whole_multiple_too() -> None:
+    stream = Stream("edge")
+    words = [stream.word() for _ in range(200)]
+    edge = next(at for at, word in enumerate(words) if word > 1 << 31)
+    n = words[edge]  # which goes into the words once: the first that is too large is n itself
+    assert Stream("edge", edge).below(n) == next(word for word in words[edge:] if word < n)
+
+
 def test_dice_are_pinned() -> None:
     assert rolls(Dice(7), 1000, 8) == DICE_7
     assert rolls(Dice(), 6, 12) == DICE_0

@@ -1,4 +1,4 @@
-"""Finished matches kept as files play again exactly, in whichever form of the engine runs."""
+"""Finished matches kept as files play again exactly, misprints are refused alike, in whichever form the engine runs."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import json
 from pathlib import Path
 
 import pytest
+from tests import misprints
 from tests.golden import ROOMS, folder, replayed
 from tests.properties.play import modes_of
 
@@ -37,3 +38,9 @@ def test_every_mode_has_a_record(game: str) -> None:
         if (seats, sheet.choose(seats, options).values) not in found
     ]
     assert missing == [], f"run python -m tests.golden {game}"
+
+
+@pytest.mark.parametrize("game", comptoir.GAMES)
+def test_a_misprint_is_refused_as_it_was(game: str) -> None:
+    kept = json.loads(misprints.path_of(game).read_text(encoding="utf-8"))
+    assert misprints.misprints(game) == kept, f"if it is meant: python -m tests.misprints {game}"

@@ -293,3 +293,21 @@ def test_feeding(ships: str, held: Goods, due: int) -> None:
         rest = minus({**held, "franc": 1}, paid)
         allowed.add(outcome(rest, rest["franc"]))
     agree(played(scene.pending({"step": "feed", "seat": 0, "what": 5}).start()), allowed)
+
+
+def test_whoever_has_only_fuel_sails_if_some_of_it_may_be_kept() -> None:
+    """All small holdings: is there a payment of three energy, no token superfluous, that leaves something to carry?"""
+    outcomes = set()
+    for held in product(range(2), range(2), range(3), range(5)):
+        tokens = [worth for worth, n in zip(ENERGY.values(), held, strict=True) for _ in range(n)]
+        payments = [
+            paid
+            for size in range(1, len(tokens))
+            for paid in combinations(tokens, size)
+            if sum(paid) >= 3 > sum(paid) - min(paid)
+        ]
+        goods = dict(zip(ENERGY, held, strict=True))
+        play = Scene(2).player(0, **goods).own(0, "shipping_line").ships(0, "s01").start()
+        assert ("enter:shipping_line" in play.legal()) == bool(payments), goods
+        outcomes.add((bool(payments), goods["coke"]))
+    assert len(outcomes) == 4

@@ -529,3 +529,15 @@ def test_positions_refused(path: str, value: Any) -> None:
     put(position["table"], path, value)
     with pytest.raises(comptoir.BadRecord):
         GAME.from_position(position)
+
+
+def test_a_question_of_one_building_in_another_is_refused() -> None:
+    scene = Scene(2).player(0, francs=20, wood=4, clay=1).only("marketplace", "smokehouse", "bank")
+    play = scene.start()("enter:building_firm_1")
+    position = play.state.position()
+    frame = position["pending"][-1]
+    assert frame["step"] == "firm"
+    assert GAME.from_position(position).position() == position
+    frame["what"] = BUILDING_IDS.index("marketplace")
+    with pytest.raises(comptoir.BadRecord):
+        GAME.from_position(position)
