@@ -74,7 +74,7 @@ SETTLED = """async () => {
 }"""
 
 # The largest single jump of anything on the page, clicks or not, and what jumped.
-SHIFTS = """new PerformanceObserver(list => {
+SHIFTS = """window.shifts = new PerformanceObserver(list => {
   for (const { value, sources } of list.getEntries()) {
     if (value <= (window.jumped ?? 0)) continue;
     window.jumped = value;
@@ -82,7 +82,16 @@ SHIFTS = """new PerformanceObserver(list => {
     window.jumpers = sources.map(({ node, previousRect, currentRect }) =>
       `${node?.className?.baseVal ?? node?.className ?? node?.nodeName}: ${box(previousRect)} -> ${box(currentRect)}`);
   }
-}).observe({type: 'layout-shift'})"""
+});
+window.shifts.observe({type: 'layout-shift'})"""
+
+# The page is laid: its letters have come, and whatever moved until then has been reported and is forgotten.
+FORGOTTEN = """async () => {
+  await document.fonts.ready;
+  for (let frame = 0; frame < 3; frame++) await new Promise(done => requestAnimationFrame(() => setTimeout(done)));
+  window.shifts.takeRecords();
+  window.jumped = 0;
+}"""
 
 
 def watch(page: Page) -> None:
@@ -108,7 +117,7 @@ def settled(page: Page) -> None:
 
 def begin(page: Page) -> None:
     """What moved while the page was being laid is forgotten."""
-    page.evaluate("window.jumped = 0")
+    page.evaluate(FORGOTTEN)
 
 
 def low(page: Page) -> None:
