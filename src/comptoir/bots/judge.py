@@ -106,6 +106,28 @@ class Judge:
                 self.points[seat] = aims.points(net.score)
             seat += 1
 
+    def agree(self, table: State) -> None:
+        """What one side wins the others lose: several opinions are better than one. Every seat has been looked at."""
+        if self.seats == 1:
+            return
+        sides = self.sides(table)
+        if max(sides) == 1:
+            lead, votes = 0.0, 0.0
+            for seat, side in enumerate(sides):
+                lead += self.value[seat] if side == 0 else 1.0 - self.value[seat]
+                votes += 1.0
+            shared = lead / votes
+            for seat, side in enumerate(sides):
+                self.value[seat] = shared if side == 0 else 1.0 - shared
+            return
+        total = sum(self.win)
+        if total <= 0.0:
+            return
+        for seat in range(len(sides)):
+            share = self.win[seat] / total
+            self.value[seat] += self.aims.win * (share - self.win[seat])
+            self.win[seat] = share
+
     def leant(self, table: State, seat: i64, value: float) -> float:
         """The value with the merchant's own opinion mixed in."""
         if self.aims.lean <= 0.0:

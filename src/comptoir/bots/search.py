@@ -21,8 +21,10 @@ from comptoir.core.seat import Seat
 from comptoir.core.state import SEVERAL, State
 
 MOVES: Final = 65536  # more than any catalogue holds
-CLEAR: Final = 0.12  # a lead in value at which the rest of the time is saved
+BEATEN: Final = 3.0  # standard errors by which a candidate lies behind when it drops out at once
 SURE: Final = 24  # visits before a lead counts
+EVEN: Final = 0.005  # a difference in value that is not worth more thought
+LOOK: Final = 8  # visits of every candidate between two looks at who is beaten
 MOST_PLIES: Final = 400  # no walk goes on for ever
 GREEDY_SHARE: Final = 0.5  # of the prior, where no network has learned one
 BIAS: Final = 0.1  # how much a promise counts beside one visit
@@ -48,6 +50,7 @@ class Edge:
         self.prior: float = prior
         self.visits: i64 = 0
         self.total: float = 0.0
+        self.squares: float = 0.0  # of what a candidate at the root brought
         self.bonus: float = 0.0
         self.node: Node | None = None
         self.alive = False
@@ -58,6 +61,11 @@ class Edge:
     def merit(self) -> float:
         """The mean, and what was promised as long as few walks could tell otherwise."""
         return self.mean() + self.bonus / sqrt(float(self.visits) + 1.0)
+
+    def doubt(self) -> float:
+        """The square of the standard error of the mean; there are visits."""
+        mean, n = self.mean(), float(self.visits)
+        return max(self.squares / n - mean * mean, 0.0) / n
 
 
 @mypyc_attr(acyclic=True)
@@ -103,6 +111,7 @@ class Search:
         self.narrow(budget, perf_counter() - begin)
         rounds = halvings(len(self.alive))
         done: i64 = 0
+        look: i64 = self.walks + LOOK * len(self.alive)
         before = perf_counter()
         slowest = before - begin
         while True:
@@ -117,9 +126,12 @@ class Search:
                 break
             if done < rounds and progress * float(rounds) >= float(done + 1):
                 done += 1
-                self.halve()
-                if len(self.alive) == 1 or self.is_clear():
-                    break
+                self.halve(rounds - done)
+            if self.walks >= look:
+                self.settle()
+                look = self.walks + LOOK * len(self.alive)
+            if len(self.alive) == 1:
+                break
             self.walk(seat)
         self.rank()
 
@@ -155,14 +167,26 @@ class Search:
         rest.sort(key=by_visits)
         self.candidates = self.alive + rest
 
-    def halve(self) -> None:
+    def halve(self, left: i64) -> None:
+        """So many that the halvings still left lead to one."""
         self.alive.sort(key=by_merit)
-        self.alive = self.alive[: (len(self.alive) + 1) // 2]
+        self.alive = self.alive[: bit(left)]
 
-    def is_clear(self) -> bool:
-        if self.alive[1].visits < SURE:
-            return False
-        return self.alive[0].merit() - self.alive[1].merit() > CLEAR
+    def settle(self) -> None:
+        """Drop whoever lies so far behind that more walks would hardly change it, or all but one that are even."""
+        self.alive.sort(key=by_merit)
+        best = self.alive[0]
+        if best.visits < SURE:
+            return
+        kept = [best]
+        even = True
+        for edge in self.alive[1:]:
+            lead = best.merit() - edge.merit()
+            error = sqrt(best.doubt() + edge.doubt())
+            if edge.visits < SURE or lead <= BEATEN * error:
+                kept.append(edge)
+                even = even and edge.visits >= SURE and lead + 2.0 * error < EVEN
+        self.alive = [best] if even else kept
 
     def best(self) -> int:
         return int(self.candidates[0].move)
@@ -320,19 +344,17 @@ class Search:
         wanted = bit(seats) - 1
         if not judge.look(table, wanted, last):
             return False
+        judge.agree(table)
         value = judge.value
-        if seats == 2:
-            # What one wins the other loses: two opinions are better than one.
-            shared = (value[0] + 1.0 - value[1]) / 2.0
-            value[0] = shared
-            value[1] = 1.0 - shared
         at: i64 = 0
         for edge in self.path:
             edge.visits += 1
             edge.total += value[self.movers[at]]
             at += 1
         self.walks += 1
-        move = int(self.path[self.movers.index(int(self.me))].move)
+        root = self.path[self.movers.index(int(self.me))]
+        root.squares += value[self.me] * value[self.me]
+        move = int(root.move)
         win = self.win[move]
         points = self.points[move]
         seat: i64 = 0
