@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from itertools import combinations
-from time import perf_counter
+from time import process_time
 from typing import Any
 
 from comptoir.bots import Seat, bot
@@ -130,9 +130,9 @@ class Tournament:
         decisions, seconds = [0] * mode.seats, [0.0] * mode.seats
         while not table.over:
             seat = table.waiting[0]
-            start = perf_counter()
+            start = process_time()
             move = players[seat].choose(Seat(table, seat, room.moves))
-            seconds[seat] += perf_counter() - start
+            seconds[seat] += process_time() - start
             if move not in table.legal(seat):
                 raise IllegalMove("refuse-bot-move", bot=self.bots[seats[seat]], move=str(move), seat=seat + 1)
             table.apply(seat, move)

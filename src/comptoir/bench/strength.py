@@ -4,7 +4,8 @@
 
 Results are kept in FOLDER, one file a measurement: a run that was stopped goes on, and `--share 0.2` plays a fifth of
 the games of everything first. What was not played yet stands on the page as such. Levels that search are told how many
-walks to take (as many as their game gives them), so that a busy machine measures the same games.
+walks to take (as many as their game gives them, four times as many for a second), so that a busy machine measures the
+same games; times are processor time.
 """
 
 from __future__ import annotations
@@ -28,7 +29,8 @@ from comptoir.registry import HOUSE_GAMES, game
 
 IDS = tuple(level.id for level in LEVELS)
 MASTER = IDS[-1]
-PROTOTYPE = "bench.prototype:Prototype"  # thinks a tenth of a second; the checkout has it, the wheel does not
+PROTOTYPE = "bench.prototype:Prototype"  # the checkout has it, the wheel does not
+SECOND = 4  # times the usual walks: a decision that needs all of them then takes about a second
 PAGE = "<!-- strength: {name} -->"
 
 
@@ -66,7 +68,7 @@ def measurements() -> Iterator[Measurement]:
                     yield Measurement(f"{key}-{bot}", f"{name} alone: {bot}", name, (bot,), (mode,), 100)
             else:
                 yield Measurement(key, f"{name}, {mode.label()}", name, against, (mode,), 100, wanted)
-                slow = (f"{MASTER}@1s", "greedy")
+                slow = (by_walks(name, MASTER, SECOND), "greedy")
                 yield Measurement(f"second-{key}", f"{name}, {mode.label()}: a second", name, slow, (mode,), 30, wanted)
         first = Mode(wishes[0]["seats"], wishes[0].get("options", {}))
         levels = tuple(by_walks(name, id) for id in IDS)
@@ -76,12 +78,12 @@ def measurements() -> Iterator[Measurement]:
         yield Measurement(f"prototype-{name}", title, name, equal, (first,), 100, 0.6)
 
 
-def by_walks(name: str, id: str) -> str:
-    """The level with the walks this game gives it, and no limit of time."""
+def by_walks(name: str, id: str, times: int = 1) -> str:
+    """The level with so many times the walks this game gives it, and no limit of time."""
     found = level(id)
     assert found is not None
     walks = level_in(name, found).walks
-    return f"{id}@{walks}" if walks else id
+    return f"{id}@{times * walks}" if walks else id
 
 
 def random_mixes(name: str, n: int) -> tuple[Mode, ...]:
