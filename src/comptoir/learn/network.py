@@ -14,10 +14,15 @@ Bytes = NDArray[np.uint8]
 
 VALUE_PARTS = 6  # the parameters before those of the policy
 CHUNK = 8192
+CALM = 0.999  # how much of the mean of all weights so far stays at every step
 
 
 class Network:
-    """Features -> wide -> narrow -> three sigmoids and one logit a move. `unit` brings every feature near one."""
+    """Features -> wide -> narrow -> three sigmoids and one logit a move. `unit` brings every feature near one.
+
+    What it plays and is kept with is the running mean of its weights: single steps are large, and where the last one
+    led is half chance.
+    """
 
     def __init__(self, size: int, moves: int, wide: int, narrow: int, seed: int) -> None:
         rng = np.random.default_rng(seed)
@@ -28,6 +33,7 @@ class Network:
             rng.normal(0, 0.01, (narrow, moves)), np.zeros(moves),
         ]  # fmt: skip
         self.parts: list[Floats] = [part.astype(np.float32) for part in shapes]
+        self.calm: list[Floats] = [part.copy() for part in self.parts]
         self.first_moment: list[Floats] = [np.zeros_like(part) for part in self.parts]
         self.second_moment: list[Floats] = [np.zeros_like(part) for part in self.parts]
         self.steps = 0
@@ -37,8 +43,7 @@ class Network:
         """Set the units by the largest values seen."""
         self.unit = (1 / np.maximum(1, features.max(0).astype(np.float32) / 1.5)).astype(np.float32)
 
-    def forward(self, x: Floats) -> tuple[Floats, Floats, Floats]:
-        p = self.parts
+    def forward(self, x: Floats, p: list[Floats]) -> tuple[Floats, Floats, Floats]:
         wide = np.maximum(x @ p[0] + p[1], 0)
         narrow = np.maximum(wide @ p[2] + p[3], 0)
         out = 1 / (1 + np.exp(-np.clip(narrow @ p[4] + p[5], -30, 30)))
@@ -48,13 +53,13 @@ class Network:
         if not len(features):
             return np.zeros((0, HEADS), np.float32)
         chunks = [features[at : at + CHUNK] for at in range(0, len(features), CHUNK)]
-        return np.concatenate([self.forward(chunk.astype(np.float32) * self.unit)[2] for chunk in chunks])
+        return np.concatenate([self.forward(chunk.astype(np.float32) * self.unit, self.calm)[2] for chunk in chunks])
 
     def learn_values(self, features: Bytes, targets: Floats, rate: float) -> Floats:
         """One step towards these targets; answers the loss of each head."""
         x = features.astype(np.float32) * self.unit
         p = self.parts
-        wide, narrow, out = self.forward(x)
+        wide, narrow, out = self.forward(x, p)
         loss = -np.mean(targets * np.log(out + 1e-7) + (1 - targets) * np.log(1 - out + 1e-7), 0)
         d3: Floats = ((out - targets) / len(x)).astype(np.float32)
         gradients = self.backward(x, wide, narrow, d3 @ p[4].T)
@@ -65,7 +70,7 @@ class Network:
         """One step towards these shares of the legal moves; answers the loss beyond the unavoidable."""
         x = features.astype(np.float32) * self.unit
         p = self.parts
-        wide, narrow, _ = self.forward(x)
+        wide, narrow, _ = self.forward(x, p)
         logits = np.where(legal, narrow @ p[6] + p[7], -1e9)
         logits -= logits.max(1, keepdims=True)
         shares = np.exp(logits)
@@ -92,11 +97,12 @@ class Network:
             v *= 0.999
             v += 0.001 * gradient * gradient
             part -= rate * (m / early / (np.sqrt(v / late) + 1e-8) + decay * part)
+            self.calm[place] += (1 - min(CALM, 1 - 1 / self.steps)) * (part - self.calm[place])
 
     # -- files
 
     def pack(self, header: dict[str, Any], features: list[str], moves: list[str]) -> bytes:
-        p = self.parts
+        p = self.calm
         first_scales, first = in_bytes(p[0] * self.unit[:, None])
         second_scales, second = in_bytes(p[2])
         policy_scales, policy = in_bytes(p[6].T)
@@ -118,18 +124,21 @@ class Network:
             plain(w.heads).reshape(w.narrow, HEADS), plain(w.bias),
             from_bytes(w.policy_scales, w.policy).T.copy(), plain(w.policy_bias),
         ]  # fmt: skip
+        self.calm = [part.copy() for part in self.parts]
 
     def save(self) -> dict[str, Any]:
         """Everything, for a checkpoint."""
         kept: dict[str, Any] = {"unit": self.unit, "steps": self.steps}
         for place, part in enumerate(self.parts):
-            kept |= {f"p{place}": part, f"m{place}": self.first_moment[place], f"v{place}": self.second_moment[place]}
+            kept |= {f"p{place}": part, f"c{place}": self.calm[place]}
+            kept |= {f"m{place}": self.first_moment[place], f"v{place}": self.second_moment[place]}
         return kept
 
     def load(self, kept: Any, features: list[int], moves: list[int]) -> None:
         """`features` and `moves` say where today's rows and columns were kept; -1: they are new."""
         self.unit, self.steps = moved(kept["unit"], features, self.unit), int(kept["steps"])
-        for letter, parts in (("p", self.parts), ("m", self.first_moment), ("v", self.second_moment)):
+        letters = {"p": self.parts, "c": self.calm, "m": self.first_moment, "v": self.second_moment}
+        for letter, parts in letters.items():
             for place in range(len(parts)):
                 parts[place] = kept[f"{letter}{place}"].copy() if 0 < place < VALUE_PARTS else parts[place]
             parts[0] = moved(kept[f"{letter}0"], features, parts[0])

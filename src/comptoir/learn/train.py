@@ -43,6 +43,7 @@ class Settings:
     boot: int = 800  # games between greedy merchants to begin with
     memory: int = 400_000  # rows remembered
     lam: float = 0.95  # how far an end reaches back
+    samples: int = 1  # tables imagined for a decision in self-play
     walks: int = 0  # search in self-play
     check_minutes: float = 10.0
     check_games: int = 60
@@ -207,7 +208,7 @@ class Training:
         sizes = [min(BATCH, games - first) for first in range(0, games, BATCH)]
         seeds = [int(x) for x in self.rng.integers(0, 2**48, len(sizes))]
         orders = [
-            Order(s.game, seed, size, weights, s.seats, stray, walks=s.walks)
+            Order(s.game, seed, size, weights, s.seats, stray, samples=s.samples, walks=s.walks)
             for seed, size in zip(seeds, sizes, strict=True)
         ]
         if self.workers is None:

@@ -27,19 +27,20 @@ def register(app: typer.Typer, words: Words) -> None:
         seed: Annotated[int, typer.Option("--seed", help=say("help-series-seed"), metavar="N")] = 1,
         boot: Annotated[int, typer.Option("--boot", help=say("help-train-boot"), metavar="N")] = 800,
         check: Annotated[int, typer.Option("--check", help=say("help-train-check"), metavar="N")] = 60,
+        samples: Annotated[int, typer.Option("--samples", help=say("help-train-samples"), metavar="N")] = 1,
         walks: Annotated[int, typer.Option("--walks", help=say("help-train-walks"), metavar="N")] = 0,
         begin: Annotated[Path | None, typer.Option("--begin", help=say("help-train-begin"), metavar="FILE")] = None,
         folder: Annotated[Path | None, typer.Option("--folder", help=say("help-train-folder"), metavar="DIR")] = None,
         dask: Annotated[str | None, typer.Option("--dask", help=say("help-dask"), metavar="ADDRESS")] = None,
     ) -> None:
         room = game(name)
-        if minutes < 0 or min(walks, check, boot - 1) < 0 or not set(seats or ()) <= set(room.seats):
+        if minutes < 0 or min(walks, check, boot - 1, samples - 1) < 0 or not set(seats or ()) <= set(room.seats):
             raise Refused("refuse-train", seats=", ".join(str(n) for n in room.seats))
         if room.features is None:
             raise Refused("refuse-train-features", game=name)
         wishes = {
             "minutes": minutes, "seats": tuple(seats or ()), "seed": seed, "boot": boot, "check_games": check,
-            "walks": walks,
+            "samples": samples, "walks": walks,
         }  # fmt: skip
         run(name, wishes, folder or Path("training") / name, begin, dask, words)
 

@@ -204,6 +204,7 @@ bench-counted = Instructions of the processor, dealing excluded; in brackets, th
 help-train = Train a game's bots by self-play; a run that was stopped goes on where it was.
 help-minutes = How long to train, all runs in the same folder together.
 help-train-seats = Only tables with so many players (may be given more than once); without it they are mixed as the game's bots.json says.
+help-train-samples = Tables imagined for a decision in self-play: more make it slower and stronger.
 help-train-walks = Choose moves in self-play by a search of so many walks; 0 looks one move ahead.
 help-train-boot = Games between greedy merchants to begin with.
 help-train-check = Games against greedy now and then, to see how far it is; 0 plays none.
@@ -217,7 +218,7 @@ trained = { $games ->
     [one] One game was played.
    *[other] { $games } games were played.
 } Written: { $files }
-refuse-train = The minutes must not be negative, there must be a first game, and the players are one of { $seats }.
+refuse-train = The minutes must not be negative, there must be a first game and a first table imagined, and the players are one of { $seats }.
 refuse-train-features = { $game } has no features to learn from.
 refuse-learn = Training needs numpy: install comptoir[learn]. ({ $detail })
 refuse-checkpoint = The run in { $file } cannot go on: { $detail }.

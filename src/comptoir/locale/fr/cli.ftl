@@ -205,6 +205,7 @@ bench-counted = Instructions du processeur, distribution non comprise ; entre pa
 help-train = Entraîner les robots d'un jeu en les faisant jouer entre eux ; un entraînement interrompu reprend où il en était.
 help-minutes = Durée de l'entraînement, toutes les reprises du même dossier comprises.
 help-train-seats = Seulement des tables de ce nombre de joueurs (plusieurs fois si l'on veut) ; sans cela, elles sont mélangées comme le dit le bots.json du jeu.
+help-train-samples = Tables imaginées pour une décision en autojeu : davantage rend plus lent et plus fort.
 help-train-walks = Choisir les coups par une recherche de ce nombre de parcours ; 0 ne regarde qu'un coup plus loin.
 help-train-boot = Parties entre robots gloutons pour commencer.
 help-train-check = Parties contre le glouton de temps en temps, pour voir où on en est ; 0 n'en joue aucune.
@@ -218,7 +219,7 @@ trained = { $games ->
     [one] { $games } partie a été jouée.
    *[other] { $games } parties ont été jouées.
 } Fichiers écrits : { $files }
-refuse-train = La durée ne peut pas être négative, il faut une première partie, et le nombre de joueurs est l'un de ceux-ci : { $seats }.
+refuse-train = La durée ne peut pas être négative, il faut une première partie et une première table imaginée, et le nombre de joueurs est l'un de ceux-ci : { $seats }.
 refuse-train-features = { $game } n'a pas de description chiffrée à apprendre.
 refuse-learn = L'entraînement a besoin de numpy : installez comptoir[learn]. ({ $detail })
 refuse-checkpoint = L'entraînement de { $file } ne peut pas reprendre : { $detail }.
