@@ -4,8 +4,8 @@
 
 Results are kept in FOLDER, one file a measurement: a run that was stopped goes on, and `--share 0.2` plays a fifth of
 the games of everything first. What was not played yet stands on the page as such. Levels that search are told how many
-walks to take (as many as their game gives them, four times as many for a second), so that a busy machine measures the
-same games; times are processor time.
+walks to take, so that a busy machine measures the same games: as many as their game gives them, or as many as a second
+holds on a quiet core (`second` of `bots.json`). Times are processor time.
 """
 
 from __future__ import annotations
@@ -15,10 +15,11 @@ import random
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import combinations
 from pathlib import Path
 
 from comptoir.arena import file as result_file
-from comptoir.arena.results import Report, Share
+from comptoir.arena.results import BotLine, Report, Share
 from comptoir.arena.run import play
 from comptoir.arena.tournament import Mode, Result, Tournament
 from comptoir.bots import LEVELS, level
@@ -30,7 +31,6 @@ from comptoir.registry import HOUSE_GAMES, game
 IDS = tuple(level.id for level in LEVELS)
 MASTER = IDS[-1]
 PROTOTYPE = "bench.prototype:Prototype"  # the checkout has it, the wheel does not
-SECOND = 4  # times the usual walks: a decision that needs all of them then takes about a second
 PAGE = "<!-- strength: {name} -->"
 
 
@@ -68,22 +68,22 @@ def measurements() -> Iterator[Measurement]:
                     yield Measurement(f"{key}-{bot}", f"{name} alone: {bot}", name, (bot,), (mode,), 100)
             else:
                 yield Measurement(key, f"{name}, {mode.label()}", name, against, (mode,), 100, wanted)
-                slow = (by_walks(name, MASTER, SECOND), "greedy")
+                slow = (f"{MASTER}@{wish['second']}", "greedy")
                 yield Measurement(f"second-{key}", f"{name}, {mode.label()}: a second", name, slow, (mode,), 30, wanted)
         first = Mode(wishes[0]["seats"], wishes[0].get("options", {}))
         levels = tuple(by_walks(name, id) for id in IDS)
         yield Measurement(f"levels-{name}", f"{name}: levels against each other", name, levels, (first,), 100)
-        equal = (f"{MASTER}@0.1s", PROTOTYPE)
+        equal = (by_walks(name, MASTER), PROTOTYPE)
         title = f"{name}: against the recipe the bots began with"
         yield Measurement(f"prototype-{name}", title, name, equal, (first,), 100, 0.6)
 
 
-def by_walks(name: str, id: str, times: int = 1) -> str:
-    """The level with so many times the walks this game gives it, and no limit of time."""
+def by_walks(name: str, id: str) -> str:
+    """The level with the walks this game gives it, and no limit of time."""
     found = level(id)
     assert found is not None
     walks = level_in(name, found).walks
-    return f"{id}@{times * walks}" if walks else id
+    return f"{id}@{walks}" if walks else id
 
 
 def random_mixes(name: str, n: int) -> tuple[Mode, ...]:
@@ -128,16 +128,20 @@ def lines(wish: Measurement, results: list[Result]) -> list[str]:
     if len(wish.bots) == 2:
         found = report.against(0, 1)
         own, other = (f"{line.score.mean:.1f}" for line in report.bots)
-        time = f"{report.bots[0].milliseconds:.1f}"
+        time = " : ".join(f"{line.milliseconds:.1f}" for line in report.bots)
         return [f"| {wish.title} | {percent(found)} | {found.games} | {own} : {other} | {time} |"]
     rows = []
-    for low in range(len(wish.bots) - 1):
-        found = report.against(low + 1, low)
-        better, worse = report.bots[low + 1].score.mean, report.bots[low].score.mean
-        title = f"{wish.game}: {wish.bots[low + 1]} against {wish.bots[low]}"
-        time = f"{report.bots[low + 1].milliseconds:.1f}"
-        rows.append(f"| {title} | {percent(found)} | {found.games} | {better:.1f} : {worse:.1f} | {time} |")
+    for low, high in combinations(range(len(wish.bots)), 2):
+        found = report.against(high, low)
+        pair = (report.bots[high], report.bots[low])
+        title = f"{wish.game}: {pair[0].name} against {pair[1].name}"
+        points, time = (" : ".join(f"{n:.1f}" for n in both) for both in zip(*map(figures, pair), strict=True))
+        rows.append(f"| {title} | {percent(found)} | {found.games} | {points} | {time} |")
     return rows
+
+
+def figures(line: BotLine) -> tuple[float, float]:
+    return line.score.mean, line.milliseconds
 
 
 def percent(share: Share) -> str:
