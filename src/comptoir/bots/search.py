@@ -23,7 +23,6 @@ from comptoir.core.state import SEVERAL, State
 MOVES: Final = 65536  # more than any catalogue holds
 BEATEN: Final = 3.0  # standard errors by which a candidate lies behind when it drops out at once
 SURE: Final = 24  # visits before a lead counts
-EVEN: Final = 0.005  # a difference in value that is not worth more thought
 LOOK: Final = 8  # visits of every candidate between two looks at who is beaten
 MOST_PLIES: Final = 400  # no walk goes on for ever
 GREEDY_SHARE: Final = 0.5  # of the prior, where no network has learned one
@@ -173,20 +172,17 @@ class Search:
         self.alive = self.alive[: bit(left)]
 
     def settle(self) -> None:
-        """Drop whoever lies so far behind that more walks would hardly change it, or all but one that are even."""
+        """Drop whoever lies so far behind that more walks would hardly change it: easy decisions end early."""
         self.alive.sort(key=by_merit)
         best = self.alive[0]
         if best.visits < SURE:
             return
         kept = [best]
-        even = True
         for edge in self.alive[1:]:
-            lead = best.merit() - edge.merit()
             error = sqrt(best.doubt() + edge.doubt())
-            if edge.visits < SURE or lead <= BEATEN * error:
+            if edge.visits < SURE or best.merit() - edge.merit() <= BEATEN * error:
                 kept.append(edge)
-                even = even and edge.visits >= SURE and lead + 2.0 * error < EVEN
-        self.alive = [best] if even else kept
+        self.alive = kept
 
     def best(self) -> int:
         return int(self.candidates[0].move)
