@@ -107,6 +107,8 @@ def collect(wish: Measurement, folder: Path, share: float, jobs: int) -> list[Re
     """Results kept before, and as many more as this share of the games needs."""
     tournament = wish.tournament()
     path = folder / f"{wish.name}.jsonl"
+    if not share and not path.exists():
+        return []
     results = result_file.load(path, tournament)
     games = max(1, round(share * wish.games)) if share else 0
     if games:
