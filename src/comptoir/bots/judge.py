@@ -112,11 +112,10 @@ class Judge:
             return
         sides = self.sides(table)
         if max(sides) == 1:
-            lead, votes = 0.0, 0.0
+            lead = 0.0
             for seat, side in enumerate(sides):
                 lead += self.value[seat] if side == 0 else 1.0 - self.value[seat]
-                votes += 1.0
-            shared = lead / votes
+            shared = lead / float(self.seats)
             for seat, side in enumerate(sides):
                 self.value[seat] = shared if side == 0 else 1.0 - shared
             return
