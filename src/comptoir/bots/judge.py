@@ -107,25 +107,16 @@ class Judge:
             seat += 1
 
     def agree(self, table: State) -> None:
-        """What one side wins the others lose: several opinions are better than one. Every seat has been looked at."""
-        if self.seats == 1:
-            return
+        """Of two sides one wins what the other loses: several opinions are better than one. All seats were looked at."""
         sides = self.sides(table)
-        if max(sides) == 1:
-            lead = 0.0
-            for seat, side in enumerate(sides):
-                lead += self.value[seat] if side == 0 else 1.0 - self.value[seat]
-            shared = lead / float(self.seats)
-            for seat, side in enumerate(sides):
-                self.value[seat] = shared if side == 0 else 1.0 - shared
+        if max(sides) != 1:
             return
-        total = sum(self.win)
-        if total <= 0.0:
-            return
-        for seat in range(len(sides)):
-            share = self.win[seat] / total
-            self.value[seat] += self.aims.win * (share - self.win[seat])
-            self.win[seat] = share
+        lead = 0.0
+        for seat, side in enumerate(sides):
+            lead += self.value[seat] if side == 0 else 1.0 - self.value[seat]
+        shared = lead / float(self.seats)
+        for seat, side in enumerate(sides):
+            self.value[seat] = shared if side == 0 else 1.0 - shared
 
     def leant(self, table: State, seat: i64, value: float) -> float:
         """The value with the merchant's own opinion mixed in."""
