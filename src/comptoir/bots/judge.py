@@ -107,7 +107,7 @@ class Judge:
             seat += 1
 
     def agree(self, table: State) -> None:
-        """Of two sides one wins what the other loses: several opinions are better than one. All seats were looked at."""
+        """Of two sides one wins what the other loses: several opinions are better than one. All seats are looked at."""
         sides = self.sides(table)
         if max(sides) != 1:
             return
