@@ -52,8 +52,8 @@ def test_the_policy_is_the_same_too() -> None:
     net = unpack_net(network.pack({}, FEATURES, MOVES), FEATURES, MOVES)
     moves = [1, 4, 7]
     for row in rows[:10]:
-        _, narrow, _ = network.forward(row[None].astype(np.float32) * network.unit, network.calm)
-        logits = (narrow @ network.calm[6] + network.calm[7])[0, moves]
+        _, narrow, _ = network.forward(row[None].astype(np.float32) * network.unit, network.averaged)
+        logits = (narrow @ network.averaged[6] + network.averaged[7])[0, moves]
         shares = np.exp(logits - logits.max())
         net.read(vec[u8](row.tobytes()))
         assert net.priors(moves) == pytest.approx((shares / shares.sum()).tolist(), abs=0.03)
@@ -105,10 +105,10 @@ def test_what_it_plays_is_the_running_mean_of_its_weights() -> None:
     for _ in range(20):
         network.learn_values(rows, rng.random((64, 3)).astype(np.float32), 1e-2)
         states.append(network.parts[0].copy())
-    assert np.allclose(network.calm[0], np.mean(states, axis=0), atol=1e-5)
+    assert np.allclose(network.averaged[0], np.mean(states, axis=0), atol=1e-5)
     before = network.predict(rows)
     network.parts[0] += 1
     assert np.array_equal(network.predict(rows), before)
     kept = network.pack({}, [str(n) for n in range(12)], ["a", "b", "c"])
-    network.parts[:] = [part.copy() for part in network.calm]
+    network.parts[:] = [part.copy() for part in network.averaged]
     assert network.pack({}, [str(n) for n in range(12)], ["a", "b", "c"]) == kept

@@ -55,7 +55,7 @@ def test_a_stopped_run_goes_on_where_it_was(tmp_path: Path) -> None:
     again = tiny(tmp_path, minutes=5)
     assert again.progress == run.progress
     assert all(np.array_equal(a, b) for a, b in zip(again.network.parts, run.network.parts, strict=True))
-    assert all(np.array_equal(a, b) for a, b in zip(again.network.calm, run.network.calm, strict=True))
+    assert all(np.array_equal(a, b) for a, b in zip(again.network.averaged, run.network.averaged, strict=True))
     assert again.pack({}) == run.pack({})
 
 

@@ -14,7 +14,7 @@ Bytes = NDArray[np.uint8]
 
 VALUE_PARTS = 6  # the parameters before those of the policy
 CHUNK = 8192
-CALM = 0.999  # how much of the mean of all weights so far stays at every step
+AVERAGING = 0.999  # how much of the mean of all weights so far stays at every step
 
 
 class Network:
@@ -33,7 +33,7 @@ class Network:
             rng.normal(0, 0.01, (narrow, moves)), np.zeros(moves),
         ]  # fmt: skip
         self.parts: list[Floats] = [part.astype(np.float32) for part in shapes]
-        self.calm: list[Floats] = [part.copy() for part in self.parts]
+        self.averaged: list[Floats] = [part.copy() for part in self.parts]
         self.first_moment: list[Floats] = [np.zeros_like(part) for part in self.parts]
         self.second_moment: list[Floats] = [np.zeros_like(part) for part in self.parts]
         self.steps = 0
@@ -53,7 +53,9 @@ class Network:
         if not len(features):
             return np.zeros((0, HEADS), np.float32)
         chunks = [features[at : at + CHUNK] for at in range(0, len(features), CHUNK)]
-        return np.concatenate([self.forward(chunk.astype(np.float32) * self.unit, self.calm)[2] for chunk in chunks])
+        return np.concatenate(
+            [self.forward(chunk.astype(np.float32) * self.unit, self.averaged)[2] for chunk in chunks]
+        )
 
     def learn_values(self, features: Bytes, targets: Floats, rate: float) -> Floats:
         """One step towards these targets; answers the loss of each head."""
@@ -97,12 +99,12 @@ class Network:
             v *= 0.999
             v += 0.001 * gradient * gradient
             part -= rate * (m / early / (np.sqrt(v / late) + 1e-8) + decay * part)
-            self.calm[place] += (1 - min(CALM, 1 - 1 / self.steps)) * (part - self.calm[place])
+            self.averaged[place] += (1 - min(AVERAGING, 1 - 1 / self.steps)) * (part - self.averaged[place])
 
     # -- files
 
     def pack(self, header: dict[str, Any], features: list[str], moves: list[str]) -> bytes:
-        p = self.calm
+        p = self.averaged
         first_scales, first = in_bytes(p[0] * self.unit[:, None])
         second_scales, second = in_bytes(p[2])
         policy_scales, policy = in_bytes(p[6].T)
@@ -124,20 +126,20 @@ class Network:
             plain(w.heads).reshape(w.narrow, HEADS), plain(w.bias),
             from_bytes(w.policy_scales, w.policy).T.copy(), plain(w.policy_bias),
         ]  # fmt: skip
-        self.calm = [part.copy() for part in self.parts]
+        self.averaged = [part.copy() for part in self.parts]
 
     def save(self) -> dict[str, Any]:
         """Everything, for a checkpoint."""
         kept: dict[str, Any] = {"unit": self.unit, "steps": self.steps}
         for place, part in enumerate(self.parts):
-            kept |= {f"p{place}": part, f"c{place}": self.calm[place]}
+            kept |= {f"p{place}": part, f"a{place}": self.averaged[place]}
             kept |= {f"m{place}": self.first_moment[place], f"v{place}": self.second_moment[place]}
         return kept
 
     def load(self, kept: Any, features: list[int], moves: list[int]) -> None:
         """`features` and `moves` say where today's rows and columns were kept; -1: they are new."""
         self.unit, self.steps = moved(kept["unit"], features, self.unit), int(kept["steps"])
-        letters = {"p": self.parts, "c": self.calm, "m": self.first_moment, "v": self.second_moment}
+        letters = {"p": self.parts, "a": self.averaged, "m": self.first_moment, "v": self.second_moment}
         for letter, parts in letters.items():
             for place in range(len(parts)):
                 parts[place] = kept[f"{letter}{place}"].copy() if 0 < place < VALUE_PARTS else parts[place]
