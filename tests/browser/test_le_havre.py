@@ -172,7 +172,7 @@ def work(browser: Browser, page: Page, friends: Friends) -> tuple[float, float, 
     ours = next((e["pid"], e["tid"]) for e in events if e["name"] == "FireAnimationFrame")
     drawn = sorted(e["ts"] for e in events if e["name"] == "Commit" and (e["pid"], e["tid"]) == ours)
     spent: dict[tuple[int, int], list[float]] = {}
-    # Only a finished task has a length: Chromium also writes moments, and tasks that the end of the recording cut short.
+    # Only a finished task has a length: Chromium also writes moments, and tasks cut short by the recording.
     for event in (e for e in events if e["name"] == "RunTask" and e["ph"] == "X"):
         frame = bisect(drawn, event["ts"])
         if 0 < frame < len(drawn):
