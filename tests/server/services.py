@@ -381,11 +381,15 @@ class Seat:
 
 def play_out(seats: list[Seat], rng: random.Random, limit: int = 5000) -> None:
     """Everybody plays at random until the match is over, and everybody knows it is."""
+    moved = time.monotonic()
     for _ in range(limit):
         for seat in seats:
             if seat.legal and seat.info["status"] != "over":
                 answer = seat.play(rng.choice(seat.legal))
                 assert answer["type"] == "done", answer
+                moved = time.monotonic()
+        last = [[(message["type"], message.get("ply")) for message in seat.inbox[-8:]] for seat in seats]
+        assert time.monotonic() - moved < 60, f"nobody is asked, and the match is not over: {last}"
         for seat in seats:
             seat.quiet(0.005)
         if any(seat.info["status"] == "over" for seat in seats):

@@ -27,13 +27,13 @@ from comptoir.server.typescript import written
     ],
 )
 def test_what_cannot_be_read_is_said_in_both_languages(body: bytes, key: str, says: str) -> None:
-    begin = time.perf_counter()
+    begin = time.process_time()
     with pytest.raises(Refuse) as refused:
         decode(body, messages.SetPassword)
     assert refused.value.key == key
     assert says in refused.value.text("fr")
     assert refused.value.text("fr") != refused.value.text("en")
-    assert time.perf_counter() - begin < 1
+    assert time.process_time() - begin < 1
 
 
 def test_the_clients_types_are_those_of_the_server() -> None:
