@@ -587,3 +587,36 @@ def test_a_full_disk_spoils_no_copy_and_stops_nobody(tmp_path: Path, monkeypatch
         assert not list(folder.glob("*.part*")), "what failed is not left lying about"
 
     asyncio.run(go())
+
+
+def test_a_table_in_somebodys_hands_is_not_put_away(tmp_path: Path) -> None:
+    """Whoever comes back to a table nobody has looked at for long must not enter one that was put away meanwhile."""
+
+    async def go() -> None:
+        service = await open_service(f"sqlite:///{tmp_path / 'a.sqlite3'}")
+        table, _, _ = await two_at_a_table(service)
+        table.audience.viewers.clear()
+        table.touched -= 1000
+        assert await service.table(table.id) is table
+        await asyncio.sleep(1.5)  # the sweep passes
+        assert service.tables[table.id] is table
+        await service.close()
+
+    asyncio.run(go())
+
+
+def test_a_table_is_fetched_once_though_the_first_who_asked_hangs_up(tmp_path: Path) -> None:
+    async def go() -> None:
+        service = await open_service(f"sqlite:///{tmp_path / 'a.sqlite3'}")
+        table, _, _ = await two_at_a_table(service)
+        del service.tables[table.id]
+        first, second = (asyncio.ensure_future(service.table(table.id)) for _ in range(2))
+        await asyncio.sleep(0)
+        first.cancel()
+        await asyncio.wait({first})
+        third = asyncio.ensure_future(service.table(table.id))
+        found = await asyncio.gather(second, third)
+        assert found[0] is found[1] is service.tables[table.id]
+        await service.close()
+
+    asyncio.run(go())

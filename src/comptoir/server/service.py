@@ -209,15 +209,15 @@ class Service:
     # -- tables
 
     async def table(self, id: str) -> Table:
-        """The table, fetched from the store if it is not in memory."""
-        if id in self.tables:
-            return self.tables[id]
-        if id not in self.opening:
-            self.opening[id] = asyncio.ensure_future(self._fetch(id))
-        try:
+        """The table, fetched from the store if it is not in memory: once, whoever of those who asked hangs up. Whoever
+        gets it has time to enter before it is put away as idle."""
+        if id not in self.tables:
+            if id not in self.opening:
+                self.opening[id] = asyncio.ensure_future(self._fetch(id))
+                self.opening[id].add_done_callback(lambda _: self.opening.pop(id, None))
             return await asyncio.shield(self.opening[id])
-        finally:
-            self.opening.pop(id, None)
+        self.tables[id].touched = time.monotonic()
+        return self.tables[id]
 
     async def _fetch(self, id: str) -> Table:
         records = await self.store.read(lambda connection: read_records(connection, [id]))
