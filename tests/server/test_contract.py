@@ -1,11 +1,14 @@
-"""What clients rely on, kept in two lists beside this file: with which status each refusal is answered, and how long,
-how large and of which form what they send may be. A change here is a change for everybody who wrote a client."""
+"""What clients, and whoever runs a house, rely on, kept in lists beside this file: with which status each refusal is
+answered, how long, how large and of which form what clients send may be, to whom each route is open, what each setting
+is unless told, and the limits that have a name. A change here is a change for somebody elsewhere."""
 
 from __future__ import annotations
 
 import ast
 import json
+import pkgutil
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -13,8 +16,10 @@ from msgspec.json import schema_components
 
 import comptoir.server
 from comptoir.server import messages as m
+from comptoir.server.http import Route
 from comptoir.server.openapi import describe
 from comptoir.server.routes import ROUTES
+from comptoir.server.settings import Settings
 
 HERE = Path(__file__).parent
 BOUNDS = ("minLength", "maxLength", "minimum", "maximum", "minItems", "maxItems", "pattern", "enum", "default")
@@ -43,6 +48,40 @@ def bounds(name: str, schema: Any) -> Iterator[str]:
                 yield from bounds(f"{name}.{key}" if key not in ("properties", "$defs") else name, value)
 
 
+def door(route: Route) -> str:
+    """Who may come in by this route, with what, and what they are answered."""
+    marks = [name for name in ("person", "anyone", "asks", "operator") if getattr(route, name)]
+    refusals = ",".join(map(str, route.refusals)) or "-"
+    rest = f"{route.needs} {route.status} refusals={refusals} largest={route.largest}"
+    return " ".join([route.method, route.path, *marks, rest])
+
+
+def limits() -> Iterator[str]:
+    """Every named number of the server, and every list or table of numbers, as it is written where it is defined: a
+    test that runs in the same process may have set another one for itself."""
+    folder = Path(comptoir.server.__file__).parent
+    for found in pkgutil.walk_packages([str(folder)], "comptoir.server."):
+        file = folder.joinpath(*found.name.split(".")[2:]).with_suffix(".py")
+        if ".migrations" in found.name or not file.is_file():
+            continue
+        known = vars(import_module(found.name))
+        for node in ast.parse(file.read_text(encoding="utf-8")).body:
+            if isinstance(node, ast.Assign | ast.AnnAssign) and node.value is not None:
+                target = node.targets[0] if isinstance(node, ast.Assign) else node.target
+                names = [ast.unparse(one) for one in (target.elts if isinstance(target, ast.Tuple) else [target])]
+                if all(name.isupper() and is_number(known[name]) for name in names):
+                    value = eval(compile(ast.Expression(node.value), found.name, "eval"), known)
+                    yield f"{found.name.removeprefix('comptoir.server.')}.{', '.join(names)} = {value}"
+
+
+def is_number(value: Any) -> bool:
+    if isinstance(value, dict):
+        return is_number(list(value.values()))
+    if isinstance(value, list | tuple):
+        return bool(value) and all(map(is_number, value))
+    return isinstance(value, int | float)
+
+
 def kept(name: str) -> list[str]:
     return (HERE / name).read_text(encoding="utf-8").splitlines()
 
@@ -56,3 +95,16 @@ def test_what_clients_may_send_has_the_bounds_they_know() -> None:
     parts = {**asked["components"]["schemas"], "paths": asked["paths"]}
     _, spoken = schema_components([m.FromClient])
     assert sorted({*bounds("http", parts), *bounds("socket", spoken)}) == kept("bounds.txt")
+
+
+def test_every_route_is_open_to_those_who_know_it_so() -> None:
+    assert sorted(map(door, ROUTES)) == kept("routes.txt")
+
+
+def test_every_setting_is_what_the_house_was_run_with() -> None:
+    plain = Settings()
+    assert [f"{name} = {getattr(plain, name)!r}" for name in Settings.__struct_fields__] == kept("settings.txt")
+
+
+def test_every_limit_is_as_high_as_it_was() -> None:
+    assert sorted(limits()) == kept("limits.txt")
