@@ -6,11 +6,13 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from sqlalchemy import Connection
 from tests.server.services import Postgres, Redis, RunningService
 from tests.server.world import World
 
 from comptoir.server.migrate import migrate
 from comptoir.server.settings import with_driver
+from comptoir.server.store import Store
 
 
 @pytest.fixture(scope="session")
@@ -59,3 +61,22 @@ def world(postgres: Postgres, redis: Redis) -> Iterator[World]:
     built = World(database, redis.url)
     yield built
     built.close()
+
+
+@pytest.fixture(scope="session")
+def store(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Store]:
+    """One SQLite file with nothing in it."""
+    url = f"sqlite:///{tmp_path_factory.mktemp('rows') / 'rows.sqlite3'}"
+    migrate(url)
+    opened = Store(url)
+    yield opened
+    opened.close()
+
+
+@pytest.fixture
+def rows(store: Store) -> Iterator[Connection]:
+    """What a test writes there is taken back after it."""
+    with store.engine.connect() as connection:
+        connection.exec_driver_sql("BEGIN")
+        yield connection
+        connection.rollback()
