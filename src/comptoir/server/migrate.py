@@ -181,7 +181,8 @@ def restore(url: str, source: Path, without_key: bool = False) -> None:
 def _drop(copy: Path) -> None:
     """What is left of a copy that was not finished: on a full disk it would only be in the way."""
     for name in ("", "-wal", "-shm", "-journal"):
-        copy.with_name(copy.name + name).unlink(missing_ok=True)
+        with contextlib.suppress(OSError):  # also where its folder is none; why the copy failed is said already
+            copy.with_name(copy.name + name).unlink()
 
 
 def _copy(source: Path, target: Path) -> None:
