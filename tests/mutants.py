@@ -301,12 +301,16 @@ def tests_for(place: str) -> list[list[str]]:
     if place == "bots":
         return [["tests/bots", "tests/arena", *QUICK]]
     if place == "server":
+        # Without a server: rows of a database, and functions.
+        first = "contract rows rows_beside_the_table times worker_jobs answers small_parts messages match_log store"
+        alone = [f"tests/server/test_{name}.py" for name in first.split()]
         heavy = ("durability", "service_properties", "faults", "deploy", "hostile", "bot_time")
         without = [f"--ignore=tests/server/test_{name}.py" for name in heavy]
-        quick = ["tests/server", *without, "-m", "not browser and not guard and not servers"]
+        kinds = "not browser and not guard and not servers"
+        quick = ["tests/server", *without, *(f"--ignore={file}" for file in alone), "-m", kinds]
         # They wait more than they compute.
         real = ["tests/server", *without, "-m", "servers and not browser", "-n", "3", "--dist", "loadfile"]
-        return [quick, real]
+        return [[*alone, "-m", kinds], quick, real]
     shared = ["tests/referees", "tests/properties"]
     if place == "core":
         return [
