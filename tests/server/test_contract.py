@@ -1,6 +1,7 @@
 """What clients, and whoever runs a house, rely on, kept in lists beside this file: with which status each refusal is
 answered, how long, how large and of which form what clients send may be, to whom each route is open, what each setting
-is unless told, and the limits that have a name. A change here is a change for somebody elsewhere."""
+is unless told, which options its commands take, the limits that have a name, what is counted in which window, and the
+columns of the database. A change here is a change for somebody elsewhere."""
 
 from __future__ import annotations
 
@@ -12,13 +13,21 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
+import typer
 from msgspec.json import schema_components
+from sqlalchemy.dialects import postgresql
+from sqlalchemy.schema import CreateIndex, CreateTable
+from typer.core import TyperGroup
 
 import comptoir.server
+from comptoir.core.text import Words
 from comptoir.server import messages as m
+from comptoir.server.cli import register
 from comptoir.server.http import Route
 from comptoir.server.openapi import describe
+from comptoir.server.refusals import SERVER
 from comptoir.server.routes import ROUTES
+from comptoir.server.schema import metadata
 from comptoir.server.settings import Settings
 
 HERE = Path(__file__).parent
@@ -82,6 +91,48 @@ def is_number(value: Any) -> bool:
     return isinstance(value, int | float)
 
 
+def counted() -> Iterator[str]:
+    """Where something is counted in a window, or forgiven: by which function, in which window, and for whom."""
+    folder = Path(comptoir.server.__file__).parent
+    for file in folder.rglob("*.py"):
+        for function in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(function, ast.AsyncFunctionDef):
+                for node in ast.walk(function):
+                    if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Attribute):
+                        continue
+                    whose, verb = ast.unparse(node.func.value), node.func.attr
+                    if whose.endswith("limits") and verb in ("spend", "forgive"):
+                        what, whom = map(ast.unparse, node.args)
+                        yield f"{file.relative_to(folder)} {function.name} {verb} {what} {whom}"
+
+
+def columns() -> Iterator[str]:
+    """Every column and index as PostgreSQL is told of it, and whether what is in it is sealed."""
+    dialect = postgresql.dialect()
+    for relation in metadata.sorted_tables:
+        for line in str(CreateTable(relation).compile(dialect=dialect)).splitlines():
+            if line := line.strip().rstrip(","):
+                column = relation.columns.get(line.split()[0])
+                yield f"{line} {type(column.type).__name__}" if column is not None else line
+        yield from sorted(str(CreateIndex(index).compile(dialect=dialect)) for index in relation.indexes)
+
+
+def commands() -> Iterator[str]:
+    """What may be said after the name of each command, with what is meant if it is not."""
+    app = typer.Typer()
+    register(app, Words(SERVER, "en"))
+    group = typer.main.get_command(app)
+    assert isinstance(group, TyperGroup)
+    for name, command in group.commands.items():
+        for option in command.params:
+            said = [*option.opts, *option.secondary_opts]
+            bounds = [
+                f"{bound}={value}" for bound in ("min", "max") if (value := getattr(option, bound, None)) is not None
+            ]
+            rest = [f"default={option.default!r}", f"required={option.required}", *bounds]
+            yield " ".join([name, *said, *rest])
+
+
 def kept(name: str) -> list[str]:
     return (HERE / name).read_text(encoding="utf-8").splitlines()
 
@@ -108,3 +159,15 @@ def test_every_setting_is_what_the_house_was_run_with() -> None:
 
 def test_every_limit_is_as_high_as_it_was() -> None:
     assert sorted(limits()) == kept("limits.txt")
+
+
+def test_what_may_be_done_only_so_often_is_counted_for_whoever_does_it() -> None:
+    assert sorted(counted()) == kept("counted.txt")
+
+
+def test_every_column_is_as_the_migrations_and_other_processes_know_it() -> None:
+    assert list(columns()) == kept("columns.txt")
+
+
+def test_every_command_takes_the_options_people_wrote_down() -> None:
+    assert list(commands()) == kept("commands.txt")
