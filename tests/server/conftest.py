@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 from sqlalchemy import Connection
+from tests.server.house import House
 from tests.server.services import Postgres, Redis, RunningService
 from tests.server.world import World
 
@@ -80,3 +82,19 @@ def rows(store: Store) -> Iterator[Connection]:
         connection.exec_driver_sql("BEGIN")
         yield connection
         connection.rollback()
+
+
+@pytest.fixture(scope="session")
+def empty(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A database with nothing in it, to be copied."""
+    file = tmp_path_factory.mktemp("empty") / "house.sqlite3"
+    migrate(f"sqlite:///{file}")
+    return file
+
+
+@pytest.fixture
+def house(tmp_path: Path, empty: Path) -> Iterator[House]:
+    opened = House(f"sqlite:///{shutil.copy(empty, tmp_path)}", lease_seconds=12)
+    yield opened
+    opened.store.close()
+    opened.rebuilders.shutdown()

@@ -1,112 +1,28 @@
-"""What a house does beside: who looks after which table, feeds, presence, heartbeats, tidying up. The house is not
-opened: each test calls one of its parts, with a recorder in the place of the news between processes."""
+"""What a house does beside: who looks after which table, feeds, presence, heartbeats, tidying up. Each
+test calls one of these by itself."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-import shutil
 import time
-from collections.abc import Awaitable, Callable, Iterator
-from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
-from msgspec import json
-from sqlalchemy import Connection, insert, select
+from sqlalchemy import select
+from tests.server.house import House, Line
 from tests.server.rows import add_match, add_person
 from tests.server.test_store import ROW
 
 from comptoir.server import news as n
 from comptoir.server.entries import Entry, Play
-from comptoir.server.hub import Hub
 from comptoir.server.metrics import COMMIT_SECONDS, COMMITS, ENTRIES, TABLES
-from comptoir.server.migrate import migrate
 from comptoir.server.refusals import Refuse
 from comptoir.server.schema import LEASE, MATCH, OUTAGE, PERSON, PROCESS, SHELVED
-from comptoir.server.service import PRESENCE_TICKS, TICK_SECONDS, TROUBLE_SECONDS, Service
-from comptoir.server.settings import settings_from
+from comptoir.server.service import PRESENCE_TICKS, TICK_SECONDS, TROUBLE_SECONDS
 from comptoir.server.store import Append, Store
 from comptoir.server.table_record import read_records
-
-
-class Recorder(Hub):
-    def __init__(self) -> None:
-        super().__init__("us")
-        self.said: list[n.News] = []
-        self.well = True
-
-    @property
-    def connected(self) -> bool:
-        return self.well
-
-    def tell(self, news: n.News) -> None:
-        self.said.append(news)
-
-
-class Line:
-    def __init__(self) -> None:
-        self.sent: list[Any] = []
-        self.codes: list[int] = []
-
-    def send(self, message: bytes) -> None:
-        self.sent.append(json.decode(message))
-
-    def close(self, code: int) -> None:
-        self.codes.append(code)
-
-
-class House(Service):
-    def __init__(self, url: str, **settings: Any) -> None:
-        super().__init__(settings_from({}, database_url=url, **settings))
-        self.store = Store(url)
-        self.hub: Any = Recorder()
-        self.process = "us"
-
-    def run(self, work: Callable[..., Awaitable[Any]], *args: Any) -> Any:
-        """Do this, and then everything that was put off."""
-
-        async def all_of_it() -> Any:
-            answer = await work(*args)
-            while self.chores:
-                await asyncio.gather(*self.chores, return_exceptions=True)
-            return answer
-
-        return asyncio.run(all_of_it())
-
-    def rows(self, work: Callable[[Connection], Any]) -> Any:
-        with self.store.engine.begin() as connection:
-            return work(connection)
-
-    def keep(self, relation: Any, *rows: dict[str, Any]) -> None:
-        self.rows(lambda connection: [connection.execute(insert(relation).values(**row)) for row in rows])
-
-    def keep_processes(self, until: dict[str, float]) -> None:
-        self.keep(PROCESS, *({"id": id, "until": moment} for id, moment in until.items()))
-
-    def keep_leases(self, owners: dict[str, str]) -> None:
-        self.keep(LEASE, *({"match": match, "process": process} for match, process in owners.items()))
-
-    def all(self, query: Any) -> list[Any]:
-        return list(self.rows(lambda connection: list(connection.execute(query))))
-
-
-@pytest.fixture(scope="module")
-def empty(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A database with nothing in it, to be copied."""
-    file = tmp_path_factory.mktemp("empty") / "house.sqlite3"
-    migrate(f"sqlite:///{file}")
-    return file
-
-
-@pytest.fixture
-def house(tmp_path: Path, empty: Path) -> Iterator[House]:
-    url = f"sqlite:///{shutil.copy(empty, tmp_path)}"
-    opened = House(url, lease_seconds=12)
-    yield opened
-    opened.store.close()
-    opened.rebuilders.shutdown()
 
 
 def a_table(id: str = "match", **more: Any) -> Any:
@@ -208,10 +124,10 @@ def test_every_beat_says_that_this_process_lives(house: House) -> None:
     assert len(house.outages.spans) == 1
     assert abs(house.heard_from_store - time.monotonic()) < 5
     house.leases = {"match"}
-    house.rows(lambda c: c.execute(PROCESS.update().values(until=now + 1)))
+    house.execute(PROCESS.update().values(until=now + 1))
     house.run(house._beat)
     assert (house.leases, house.all(select(PROCESS.c.until))[0].until > now + 5) == ({"match"}, True)
-    house.rows(lambda c: c.execute(PROCESS.delete()))
+    house.execute(PROCESS.delete())
     house.run(house._beat)
     assert house.leases == set(), "others may have taken over"
     assert [row.id for row in house.all(select(PROCESS))] == ["us"]
@@ -320,7 +236,7 @@ def test_nobody_who_hangs_up_stops_a_change(house: House) -> None:
 
 def test_feeds_show_a_table_to_whom_it_concerns(house: House) -> None:
     house.rows(lambda c: [add_person(c, id) for id in ("ada", "bob", "eve", "dan")])
-    house.rows(lambda c: add_match(c, "match", "ada", "bob", "eve", waiting=3))
+    house.rows(add_match, "match", "ada", "bob", "eve", waiting=3)
     house.keep(SHELVED, {"match": "match", "person": "eve", "at": 1.0})
     lines = {id: Line() for id in ("ada", "eve", "dan")}
     house.feeds = {id: {line} for id, line in lines.items()}
@@ -435,12 +351,12 @@ def test_a_database_changed_from_outside_is_read_again(house: House) -> None:
 
 
 def test_a_table_is_closed_if_it_is_what_it_was(house: House) -> None:
-    house.rows(lambda c: add_match(c, "open", "ada", None, "bob", status="open"))
-    house.rows(lambda c: add_match(c, "running", "ada", status="playing"))
+    house.rows(add_match, "open", "ada", None, "bob", status="open")
+    house.rows(add_match, "running", "ada", status="playing")
     opened, running = house.rows(lambda c: sorted(read_records(c, ["open", "running"]), key=lambda r: r.id))
     table: Any = Here("open")
     house.tables = {"open": table}
-    house.rows(lambda c: c.execute(MATCH.update().where(MATCH.c.id == "running").values(status="open")))
+    house.execute(MATCH.update().where(MATCH.c.id == "running").values(status="open"))
     with pytest.raises(Refuse) as refused:
         house.run(house.close_table, running)
     assert (refused.value.key, house.hub.said) == ("table-not-open", [])
@@ -448,7 +364,7 @@ def test_a_table_is_closed_if_it_is_what_it_was(house: House) -> None:
     assert [row.id for row in house.all(select(MATCH.c.id))] == ["running"]
     assert (table.noted, house.tables) == ([4404], {})
     assert house.hub.said == [n.TableClosed("open"), n.PeopleTold(["ada", "bob"], "open", []), n.LobbyAltered()]
-    house.rows(lambda c: c.execute(MATCH.update().values(status="over")))
+    house.execute(MATCH.update().values(status="over"))
     house.run(house.close_table, running)
     assert house.all(select(MATCH.c.id)) == []
 
@@ -456,7 +372,7 @@ def test_a_table_is_closed_if_it_is_what_it_was(house: House) -> None:
 def test_tables_nobody_started_and_stale_guests_are_forgotten(house: House) -> None:
     house.rows(lambda c: [add_person(c, id, created=created) for id, created in (("old", 1.0), ("young", 20.0))])
     for id, status, created in (("old", "open", 1.0), ("new", "open", 10.0), ("running", "playing", 1.0)):
-        house.rows(lambda c, i=id, s=status, at=created: add_match(c, i, None, status=s, created=at))  # type: ignore[misc]
+        house.rows(add_match, id, None, status=status, created=created)
     house.run(house._forget, 10.0)
     assert {row.id for row in house.all(select(MATCH.c.id))} == {"new", "running"}
     assert [row.id for row in house.all(select(PERSON.c.id))] == ["young"]
@@ -474,7 +390,7 @@ def test_who_leaves_says_so(house: House) -> None:
 
 
 def test_a_table_is_fetched_once_and_touched(house: House) -> None:
-    house.rows(lambda c: add_match(c, "match", None, status="open"))
+    house.rows(add_match, "match", None, status="open")
 
     async def ask() -> None:
         first, second = await asyncio.gather(house.table("match"), house.table("match"))
