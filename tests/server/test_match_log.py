@@ -405,3 +405,17 @@ def test_against_bots_undo_goes_back_to_the_last_decision() -> None:
     assert log.match_log.match.ply < decisions[-1]
     rated = Log(comptoir.game("san_juan"), 2, rated=True)
     assert not rated.match_log.alone(0)
+
+
+def test_a_snapshot_of_an_earlier_version_says_less() -> None:
+    log = Log(comptoir.game("san_juan"), seats=2, clock="game")
+    log.do("hand_over", 0, bot="greedy", why="asked")
+    snapshot = snapshot_of(log.match_log)
+    assert snapshot is not None
+    assert log.reloaded(snapshot).chairs == [Chair("p0", "p0", "greedy", False, 1), Chair("p1", "p1")]
+    older = json.decode(json.encode(snapshot))
+    older["chairs"] = [chair[:2] for chair in older["chairs"]]
+    del older["asides"]
+    reloaded = log.reloaded(older)
+    assert reloaded.chairs == [Chair("p0", "p0", "greedy"), Chair("p1", "p1")]
+    assert reloaded.asides == 0
