@@ -312,3 +312,18 @@ def test_a_table_is_busy_while_somebody_looks_moves_or_thinks(house: House) -> N
             return bool(table.busy)
 
     assert house.run(locked)
+
+
+@pytest.mark.usefixtures("people")
+def test_the_bots_of_a_match_that_begins_are_woken_at_once(house: House) -> None:
+    table = opened(house, "ada", "bob")
+    house.run(table.refresh)
+    table.driver.woken = 0
+
+    async def begin() -> None:
+        table.begin()
+
+    house.run(begin)
+    first = "ada" if table.match_log.waiting[0] == 0 else "bob"
+    assert house.hub.said == [n.PeopleTold(["ada", "bob"], "match", [first])]
+    assert table.driver.woken == 1
