@@ -12,8 +12,10 @@ from sqlalchemy import select
 from tests.server.house import House
 from tests.server.rows import add_match, add_person
 
+from comptoir.bots import FAIR
 from comptoir.coach import DEEP, Effort
 from comptoir.server import coach as advice
+from comptoir.server import entries
 from comptoir.server import messages as m
 from comptoir.server.bot_time import BotTime
 from comptoir.server.coach import PORTION, Coach
@@ -249,3 +251,50 @@ def test_hints_are_for_casual_tables_one_at_a_time(advisor: Advice) -> None:
     with pytest.raises(ZeroDivisionError):
         advisor.house.run(coach.hint, table, 1, "ada", wish)
     assert coach.hinting == {"bob"}
+
+
+# -- what a program does at its seat
+
+
+def test_what_is_done_over_http_is_done_on_ones_own_seat(house: House) -> None:
+    """Asking for one's seat is presence; playing is not, since it may be a secret."""
+    house.rows(add_match, "match", "bob", "ada", status="open")
+    table = house.run(house.table, "match")
+    done: list[Any] = []
+
+    def note(name: str) -> Any:
+        async def work(*args: Any, **named: Any) -> m.Nothing:
+            done.append((name, *args, named))
+            return m.Nothing()
+
+        return work
+
+    for name in ("play", "play_set", "draft", "act"):
+        setattr(table, name, note(name))
+    table.audience.update_for = note("update")
+    ply: dict[str, Any] = {"ply": 3, "moves": ["a", 7]}
+    silent = ("update", 1, 0, {"present": False})
+    cases: list[tuple[Any, Any, dict[str, Any], list[Any]]] = [
+        (lists.post_moves, m.PlayMoves(id="x", **ply), {}, [("play", 1, "x", 3, ["a", 7], {}), silent]),
+        (lists.post_set, m.PlaySetMoves(id="x", **ply), {}, [("play_set", 1, "x", 3, ["a", 7], {}), silent]),
+        (lists.post_draft, m.DraftMoves(**ply), {}, [("draft", 1, 3, ["a", 7], {})]),
+        (lists.get_seat, None, {"seat": None, "heard": None}, [("update", 1, 0, {})]),
+        (lists.get_seat, None, {"seat": 1, "heard": 5}, [("update", 1, 5, {})]),
+        (lists.post_return, m.OneSeat(), {}, [("act", 1, entries.Return(), {})]),
+        (lists.post_resign, m.OneSeat(), {}, [("act", 1, entries.Resign(bot=FAIR), {})]),
+    ]
+    for work, body, query, expected in cases:
+        done.clear()
+        asked = call(house, "ada", **query)
+        asked.body = body
+        house.run(work, asked)
+        assert done == expected, work.__name__
+        stranger = call(house, "eve", **query)
+        stranger.body = body
+        with pytest.raises(Refuse):
+            house.run(work, stranger)
+    asked = call(house, "ada", seat=None)
+    asked.body = SimpleNamespace(text="mine")
+    assert house.run(lists.put_note, asked).text == "mine"
+    assert house.run(lists.get_note, asked).text == "mine"
+    assert house.run(lists.get_note, call(house, "bob", seat=0)).text == ""
