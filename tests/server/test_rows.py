@@ -251,3 +251,14 @@ def test_a_session_lives_on_as_long_as_it_is_used(rows: Connection) -> None:
     used = {row.id: (row.used, row.expires) for row in rows.execute(select(SESSION))}
     assert used == {"s": (1000.0, 1000.0 + 2 * DAY), "other": (1.0, 1e12)}
     assert {row.id: row.used for row in rows.execute(select(TOKEN))} == {"t": 2000.0, "unused": None}
+
+
+def test_a_session_is_over_at_the_very_moment_it_expires(rows: Connection, monkeypatch: pytest.MonkeyPatch) -> None:
+    ada = add_person(rows, "ada")
+    add_session(rows, "s", "ada", expires=1000.0)
+    for now, over in ((999.0, False), (1000.0, True)):
+        monkeypatch.setattr("comptoir.server.sessions.time.time", lambda now=now: now)
+        assert (sessions.find_session(rows, "secret s") is None) is over
+        assert sessions.ended(rows, ["s"]) == (["s"] if over else [])
+        assert len(sessions.sessions_of(rows, Pass("s", ada, "account", "x")).sessions) == (not over)
+        assert sessions.end_expired(rows) == (["s"] if over else [])
