@@ -94,6 +94,43 @@ def test_tables_that_are_due_and_nobodys_are_found_the_longest_due_first(house: 
     assert "sooner" not in house.rows(house._neglected)
 
 
+def test_tables_nobody_looks_after_are_fetched_and_woken(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    now = time.time()
+    for id in ("stale", "fresh"):
+        house.keep(MATCH, ROW | {"id": id, "due": now - 5})
+    done: list[tuple[str, str]] = []
+
+    def fetched(id: str) -> Any:
+        async def refresh() -> None:
+            done.append((id, "refreshed"))
+
+        driver = SimpleNamespace(wake=lambda: done.append((id, "woken")))
+        return SimpleNamespace(id=id, stale=id == "stale", touched=0.0, refresh=refresh, driver=driver)
+
+    tables = {id: fetched(id) for id in ("stale", "fresh")}
+    times: list[float] = []
+
+    async def table(id: str) -> Any:
+        if not done:
+            done.append(("", "failed"))
+            raise OSError
+        return tables[id]
+
+    async def sleep(seconds: float) -> None:
+        times.append(seconds)
+        if len(times) == 2:
+            raise asyncio.CancelledError
+
+    monkeypatch.setattr(house, "table", table)
+    monkeypatch.setattr("comptoir.server.service.asyncio.sleep", sleep)
+    with pytest.raises(asyncio.CancelledError):
+        house.run(house._sweep)
+    assert done[0] == ("", "failed"), "a sweep that fails is not the last"
+    assert sorted(done[1:]) == [("fresh", "woken"), ("stale", "refreshed"), ("stale", "woken")]
+    assert times == [2.0, 2.0]
+    assert all(table.touched > 0 for table in tables.values())
+
+
 def test_a_table_put_away_is_anybodys(house: House) -> None:
     for id in ("ours", "theirs", "other"):
         house.keep(MATCH, ROW | {"id": id})

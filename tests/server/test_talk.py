@@ -15,6 +15,7 @@ from tests.server import whispers
 from tests.server.house import House
 from tests.server.rows import add_chat, add_match, add_person
 
+from comptoir.core.errors import ComptoirError
 from comptoir.server import chat, sockets
 from comptoir.server.limits import Limits
 from comptoir.server.metrics import SOCKETS
@@ -182,6 +183,7 @@ def test_which_failure_ends_a_socket_with_which_code(rooms: Rooms, monkeypatch: 
         (Refuse(403, "person-suspended"), ["person-suspended"], 4403),
         (Refuse(429, "too-many", seconds=1), ["too-many"], 4429),
         (Refuse(409, "table-not-open"), ["table-not-open"], 4400),
+        (ComptoirError("refuse-endless", decisions=1), ["refuse-endless"], 4400),
         (StoreDown(), ["store-down"], 1012),
         (ValueError(), [], 1011),
     ]
