@@ -6,6 +6,7 @@ import gc
 import os
 import sys
 import threading
+from importlib.util import find_spec
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -192,3 +193,13 @@ def test_what_is_missing_is_asked_for_by_name() -> None:
     with pytest.raises(ComptoirError) as refused:
         cli.need("play", "json", "no_such_module")
     assert (refused.value.key, refused.value.params) == ("refuse-extra", {"what": "comptoir", "extra": "play"})
+
+
+@pytest.mark.parametrize(
+    "missing", ["alembic", "argon2", "platformdirs", "sqlalchemy", "starlette", "uvicorn", "websockets"]
+)
+def test_what_is_not_installed_is_asked_for_by_its_extra(missing: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(cli, "find_spec", lambda name: None if name == missing else find_spec(name))
+    with pytest.raises(ComptoirError) as refused:
+        cli.need_server()
+    assert (refused.value.key, refused.value.params["extra"]) == ("refuse-extra", "play")
