@@ -19,7 +19,7 @@ from comptoir.server import http, sessions
 from comptoir.server import messages as m
 from comptoir.server.clocks import DAY
 from comptoir.server.http import Query, Route
-from comptoir.server.metrics import REFUSED, REQUESTS
+from comptoir.server.metrics import REFUSED, REQUEST_SECONDS, REQUESTS
 from comptoir.server.people import Person
 from comptoir.server.refusals import Refuse
 from comptoir.server.sessions import Pass
@@ -445,7 +445,9 @@ def test_requests_that_fail_or_last_are_in_the_log(
             return Response(status_code=status)
 
         monkeypatch.setattr(http, "answer", answer)
+        before = REQUEST_SECONDS._sum.get()
         served(route(), asked(house))
+        assert REQUEST_SECONDS._sum.get() - before == pytest.approx(seconds)
         lines = [record for record in caplog.records if record.name == "comptoir.http"]
         assert bool(lines) is said, (seconds, status)
         if said:

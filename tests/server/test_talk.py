@@ -12,7 +12,7 @@ from msgspec import json
 from starlette.datastructures import Headers, QueryParams
 from starlette.websockets import WebSocketState
 from tests.server import whispers
-from tests.server.house import House
+from tests.server.house import House, Line
 from tests.server.rows import add_chat, add_match, add_person
 
 from comptoir.core.errors import ComptoirError
@@ -297,8 +297,18 @@ def test_a_feed_begins_with_ones_tables_and_ends_with_its_line(rooms: Rooms) -> 
         rooms.house.run(sockets.feed_socket, wire)
         assert [[table["id"] for table in one.get("tables", ())] for one in wire.sent] == [tables, []]
         assert wire.said == ["feed", "pong"]
+        assert wire.code in (None, 1000)
         assert seen[0] == where
         assert (rooms.house.strangers, rooms.house.feeds) == (set(), {})
     wire = Feed(rooms.house, "x" * (sockets.LARGEST + 1))
     rooms.house.run(sockets.feed_socket, wire)
     assert wire.code == 4413
+
+
+def test_a_feed_that_ends_leaves_the_others_of_the_same_person(rooms: Rooms) -> None:
+    other: Any = Line()
+    rooms.house.feeds["ada"] = {other}
+    rooms.who = rooms.passing("ada")
+    wire: Any = Wire(rooms.house, "anything")
+    rooms.house.run(sockets.feed_socket, wire)
+    assert rooms.house.feeds == {"ada": {other}}

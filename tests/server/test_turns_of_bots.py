@@ -10,6 +10,7 @@ import pytest
 
 from comptoir.server.driver import Driver
 from comptoir.server.match_log import Chair
+from comptoir.server.metrics import THINK_SECONDS
 from comptoir.server.store import Conflict
 
 PLIES = [(0, "a"), (0, "b"), (1, "c"), (0, "d")]
@@ -64,7 +65,9 @@ class Turn:
 
 def test_what_bots_answer_is_played_seat_by_seat() -> None:
     turn = Turn(PLIES)
+    before = THINK_SECONDS._sum.get()
     assert turn.play()
+    assert THINK_SECONDS._sum.get() - before == pytest.approx(0.1)
     assert turn.asked == [{0: "greedy"}]
     assert turn.committed == [(0, ["a", "b"]), (1, ["c"]), (0, ["d"])]
 
