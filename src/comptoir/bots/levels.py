@@ -18,7 +18,7 @@ class Level:
 
     def __init__(
         self, id: str, engine: str, attention: float = 1.0, fondness: float = 0.0, seconds: float = 0.0,
-        walks: int = 0, depth: int = 0, temperature: float = 0.0,
+        walks: int = 0, depth: int = 0, temperature: float = 0.0, habit: float = 0.0,
     ) -> None:  # fmt: skip
         self.id = id
         self.engine = engine
@@ -28,16 +28,17 @@ class Level:
         self.walks = walks  # 0: as many as the time allows
         self.depth = depth  # moves it looks ahead; 0: as far as it gets
         self.temperature = temperature  # what it does not care about, in chances to win
+        self.habit = habit  # how often it expects others to answer by rules of thumb
 
     def tuned(self, wishes: dict[str, float]) -> Level:
         """The same level by other means: what makes a fair opponent in one game may make a poor one in another."""
         means = {
             "attention": self.attention, "fondness": self.fondness, "walks": self.walks, "depth": self.depth,
-            "temperature": self.temperature, **wishes,
+            "temperature": self.temperature, "habit": self.habit, **wishes,
         }  # fmt: skip
         return Level(
             self.id, self.engine, means["attention"], means["fondness"], self.seconds, int(means["walks"]),
-            int(means["depth"]), means["temperature"],
+            int(means["depth"]), means["temperature"], means["habit"],
         )  # fmt: skip
 
 

@@ -66,7 +66,7 @@ class Player:
         if self.judge is None:
             seats = int(seat.sample(self.rng.clone()).seats)
             self.judge = judge_of(self.game, seats, self.greedy)
-        search = Search(self.judge, self.rng, self.level.depth)
+        search = Search(self.judge, self.rng, self.level.depth, habit=self.level.habit)
         search.run(seat, moves, self.budget)
         return search
 

@@ -3,7 +3,9 @@
 One tree serves all walks (information-set Monte Carlo tree search). Moves are tried in proportion to what the network's
 policy promises (PUCT), a leaf is judged by its value; at the root the weaker half of the candidates drops out again
 and again (sequential halving). Where several seats answer at the same time each chooses without knowledge of the
-others (decoupled nodes). A game may play out the plain rest of a turn after each move: then its actions are turns.
+others (decoupled nodes). A game may play out the plain rest of a turn after each move: then its actions are turns; or
+name details, which are answered by rules of thumb on the way. Others may be expected to answer out of habit, so and so
+often as a greedy merchant would.
 """
 
 from __future__ import annotations
@@ -30,6 +32,7 @@ BIAS: Final = 0.1  # how much a promise counts beside one visit
 GREEDY_BIAS: Final = 2.5  # the same where walks are played out: one end of a game says little
 VISITS: Final = 3  # walks that every candidate should get before half of them drop out
 PLAYED_OUT: Final = 8  # the same where walks are played out
+PARTS: Final = 1000
 
 
 class Budget:
@@ -79,13 +82,16 @@ class Node:
 class Search:
     """One decision. `run` thinks, then `candidates`, `visits` and the sums tell what was found."""
 
-    def __init__(self, judge: Judge, rng: Dice, depth: int = 0, curiosity: float = 0.4, width: int = 16) -> None:
+    def __init__(
+        self, judge: Judge, rng: Dice, depth: int = 0, curiosity: float = 0.4, width: int = 16, habit: float = 0.0
+    ) -> None:
         self.judge = judge
         self.greedy = judge.greedy
         self.rng = rng
         self.depth: i64 = depth or MOST_PLIES
         self.curiosity = curiosity
         self.width = width  # candidates at the root; the policy drops the rest
+        self.habit: i64 = int(habit * PARTS)  # how often others are expected to answer as greedy merchants do
         self.walks: i64 = 0
         self.root = Node()
         self.me: i64 = 0
@@ -205,14 +211,12 @@ class Search:
                 plies += 1
                 continue
             mover = frame.seat
-            moves = table.answers(mover)
-            if len(moves) > 1 and plies > 0:
-                moves = self.greedy.candidates(table, mover, moves)
+            moves = self.worth_a_look(table, mover) if plies > 0 else table.answers(mover)
             if len(moves) == 1 and plies > 0:
                 table.apply(mover, moves[0])
                 self.greedy.finish(table, mover)
                 continue
-            edge = first if plies == 0 else self.select(table, node, mover, moves)
+            edge = first if plies == 0 else self.expect(table, node, mover, moves)
             self.take(edge, mover)
             table.apply(mover, edge.move)
             self.greedy.finish(table, mover)
@@ -226,6 +230,14 @@ class Search:
         mover = table.top.seat if single else -1
         if self.conclude(table, mover) and single:
             self.foresee(table, node, mover)
+
+    def worth_a_look(self, table: State, mover: i64) -> list[int]:
+        moves = table.answers(mover)
+        if len(moves) == 1:
+            return moves
+        if self.greedy.is_detail(table):
+            return [self.greedy.answer(table, mover, moves)]
+        return self.greedy.candidates(table, mover, moves)
 
     def least_tried(self) -> Edge:
         best = self.alive[0]
@@ -254,7 +266,7 @@ class Search:
                 else:
                     moves = table.answers(other)
                     if len(moves) > 1:
-                        edge = self.select(table, node, other, moves)
+                        edge = self.expect(table, node, other, moves)
                     else:
                         answers.append(moves[0])
                 if edge is not None:
@@ -273,6 +285,18 @@ class Search:
         if following is None:
             following = node.joint[key] = Node()
         return following, fresh
+
+    def expect(self, table: State, node: Node, mover: i64, moves: list[int]) -> Edge:
+        """What this seat will answer: its own best as far as it is known here, or what others do out of habit."""
+        if mover == self.me or self.habit == 0 or self.rng.below(PARTS) >= self.habit:
+            return self.select(table, node, mover, moves)
+        usual = self.greedy.answer(table, mover, table.answers(mover))
+        if usual not in moves:
+            return self.select(table, node, mover, moves)
+        key = int(mover) * MOVES + usual
+        if key not in node.edges:
+            self.add_edges(node, mover, moves, self.promise(table, mover, moves))
+        return node.edges[key]
 
     def select(self, table: State, node: Node, mover: i64, moves: list[int]) -> Edge:
         """PUCT among the moves that are legal at this table; those never seen here are given their priors first."""
@@ -318,9 +342,7 @@ class Search:
 
     def foresee(self, table: State, node: Node, mover: i64) -> None:
         """The leaf was just read for whoever moves next: the priors of his moves cost nothing more."""
-        moves = table.answers(mover)
-        if len(moves) > 1:
-            moves = self.greedy.candidates(table, mover, moves)
+        moves = self.worth_a_look(table, mover)
         if len(moves) > 1 and self.judge.net is not None:
             self.add_edges(node, mover, moves, self.judge.net.priors(moves))
 

@@ -39,6 +39,10 @@ class Greedy:
         """Whether `finish` does anything in this game."""
         return False
 
+    def is_detail(self, table: State) -> bool:
+        """Whether a search that looks ahead takes the merchant's answer to this question, to get to what matters."""
+        return False
+
     def rests(self, table: State) -> bool:
         """Whether a table can be judged as it lies; else greedy merchants play on until it can."""
         return True

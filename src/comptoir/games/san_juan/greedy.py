@@ -432,6 +432,14 @@ class Appraisal:
 
 
 class GreedyBot(Greedy):
+    def is_detail(self, table: State) -> bool:
+        """A round turns on roles, buildings, goods and kept cards, not on what is paid with or discarded."""
+        step = table.top.step
+        return not (
+            step == CHOOSE_ROLE or step == USE_LIBRARY or step == BUILD_STEP or step == PRODUCE_STEP
+            or step == SELL_STEP or step == KEEP_STEP
+        )  # fmt: skip
+
     def answer(self, table: State, seat: i64, moves: list[int]) -> int:
         assert isinstance(table, Table)
         return decide(Appraisal(table, int(seat)), table.top, moves)
