@@ -303,7 +303,8 @@ def tests_for(place: str) -> list[list[str]]:
     if place == "server":
         # Without a server: rows of a database, and functions.
         first = "contract rows rows_beside_the_table times worker_jobs answers small_parts home requests chores chairs "
-        first += "messages match_log store audience stream talk commits patience lists_and_analyses"
+        first += "messages match_log store audience stream talk commits patience lists_and_analyses "
+        first += "turns_of_bots addresses"
         alone = [f"tests/server/test_{name}.py" for name in first.split()]
         heavy = ("durability", "service_properties", "faults", "deploy", "hostile", "bot_time")
         without = [f"--ignore=tests/server/test_{name}.py" for name in heavy]

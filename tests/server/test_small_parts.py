@@ -269,6 +269,29 @@ def test_a_copy_that_fails_is_said_and_tried_again(tmp_path: Path, monkeypatch: 
     assert backups.kept(settings_from({}, database_url=url, backup_folder=str(tmp_path / "none"))) == []
 
 
+@pytest.mark.parametrize(("dialect", "waits"), [("postgresql", True), ("sqlite", False)])
+def test_processes_that_start_together_migrate_one_after_the_other(
+    dialect: str, waits: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    said: list[str] = []
+
+    class Connection:
+        def __enter__(self) -> Connection:
+            return self
+
+        def __exit__(self, *what: object) -> None:
+            pass
+
+        def execute(self, statement: Any) -> None:
+            said.append(str(statement))
+
+    engine: Any = SimpleNamespace(begin=Connection, dialect=SimpleNamespace(name=dialect))
+    monkeypatch.setattr("alembic.command.upgrade", lambda config, to: said.append(f"upgrade to {to}"))
+    migrate._upgrade(engine)
+    lock = [f"SELECT pg_advisory_xact_lock({migrate.LOCK})"] if waits else []
+    assert said == [*lock, "upgrade to head"]
+
+
 # -- commands
 
 
