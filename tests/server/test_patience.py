@@ -88,6 +88,17 @@ def test_patience_ends_and_the_house_is_unwell_until_something_is_written(writer
     assert writer.store.healthy
 
 
+def test_patience_is_that_of_whoever_has_waited_longest(writer: Writer) -> None:
+    """Who asked last must not keep the others waiting."""
+    writer.ends = [LOCKED] * 1000
+    loop: Any = None
+    future: Any = None
+    early, late = writer.now - PATIENCE + 1.0, writer.now
+    writer.store._write_patiently([Job(work, future, loop, asked) for work, asked in (("a", early), ("b", late))])  # type: ignore[arg-type]
+    assert [type(answer) for answer in writer.answers.values()] == [StoreDown] * 2
+    assert 1.0 < sum(writer.slept) <= 2.5
+
+
 def test_what_somebody_must_see_to_is_told_at_once(writer: Writer) -> None:
     writer.ends = [FULL]
     answers = writer.write("a", "b")
