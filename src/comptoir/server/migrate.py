@@ -181,7 +181,7 @@ def restore(url: str, source: Path, without_key: bool = False) -> None:
 def _drop(copy: Path) -> None:
     """What is left of a copy that was not finished: on a full disk it would only be in the way."""
     for name in ("", "-wal", "-shm", "-journal"):
-        with contextlib.suppress(OSError):  # also where its folder is none; why the copy failed is said already
+        with contextlib.suppress(FileNotFoundError, NotADirectoryError):  # also where its folder is a file
             copy.with_name(copy.name + name).unlink()
 
 
